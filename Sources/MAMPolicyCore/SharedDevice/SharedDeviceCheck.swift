@@ -112,7 +112,7 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
     case .userUnknown:
       inferred(
         "R13.4", Self.determine,
-        "the sign-in library could not say who is signed in, so nothing may be shown",
+        "the sign-in library could not say who is signed in",
         otherwise: .stricter("what was shown last stays"))
     case .browserLeft:
       documented(
@@ -130,7 +130,7 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
         otherwise: .looser("work of the former user continues under that user's policy"))
     case .cleanupIncomplete:
       inferred(
-        "R13.4", Self.determine, "some of the last user's data is still there, so nothing may be shown",
+        "R13.4", Self.determine, "some of the last user's data is still there",
         otherwise: .stricter("the next user's data is shown meanwhile"))
     }
   }

@@ -35,9 +35,14 @@ extension Narrator {
       let list = switches.sorted { $0.key < $1.key }.map { "window `\($0.key.text)` to \(who($0.value))" }
       return list.isEmpty
         ? "No switch is pending." : "Only these switches are pending: \(English.list(list, "and"))."
-    case .remediating(let accounts): return "Remediation is unfinished for \(who(accounts))."
-    case .visible(let users): return "Data of \(who(users)) is visible in the app."
-    case .dataOf(let users): return "The app holds data of \(who(users))."
+    case .remediating(let accounts):
+      return accounts.isEmpty
+        ? "No remediation is unfinished." : "Remediation is unfinished for \(who(accounts))."
+    case .visible(let users):
+      return users.isEmpty
+        ? "No account's data is visible in the app." : "Data of \(who(users)) is visible in the app."
+    case .dataOf(let users):
+      return users.isEmpty ? "The app holds no account's data." : "The app holds data of \(who(users))."
     case .appConfig(let account, let key, let values):
       let shown = values.isEmpty ? "no value" : English.list(values.map { UserText.quoted($0.text) }, "and")
       return "\(who(account)) is configured with \(shown) for \(UserText.quoted(key))."

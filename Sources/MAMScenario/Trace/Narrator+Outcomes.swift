@@ -11,7 +11,8 @@ extension Narrator {
     case .unmanaged(let account): return "\(who(account)) is no longer managed."
     case .policyReplaced(let account): return "Another policy is in force for \(who(account))."
     case .allowedAccounts(nil): return "Any account may sign in."
-    case .allowedAccounts(.some(let accounts)): return "Only \(who(accounts)) may sign in."
+    case .allowedAccounts(.some(let accounts)):
+      return accounts.isEmpty ? "No account may sign in." : "Only \(who(accounts)) may sign in."
     case .deregistered(let account): return "The registration of \(who(account)) is gone."
     case .signedOut(let account): return "\(who(account)) is signed out."
     case .keysLost(let account):
