@@ -53,7 +53,8 @@ extension PlistRule {
         changes: rewriting.change(of: rule.node), items: rewriting.missing)
     },
     PlistRule(
-      "EXT003", .error, fix: .ask, on: .appExtension, when: "an activation rule holds for whatever is shared",
+      "EXT003", .error, fix: .ask, on: .appExtension,
+      when: "an activation rule accepts everything that is shared",
       why: "the App Store rejects `TRUEPREDICATE`, and `1 == 1` is the same",
       source: PlistGuide.appleExtensions
     ) { subject in

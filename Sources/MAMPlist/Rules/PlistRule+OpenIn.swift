@@ -5,7 +5,8 @@ extension PlistRule {
   static let openIn: [PlistRule] = [
     PlistRule(
       "EXT005", .error, fix: .safe, on: .appExtension,
-      when: "the extension for opening documents admits anything but one file of the app's document types",
+      when:
+        "the extension for opening documents accepts something other than exactly one file of the app's document types",
       why: "only managed apps may use it, one document at a time", source: PlistGuide.extensions
     ) { subject in
       guard subject.bundle?.kind == .openInExtension, let rule = subject.activation else { return nil }

@@ -15,14 +15,15 @@ public enum ContentEvaluationReason: String, ReasonVocabulary {
     case .requiredWhenOnline:
       inferred(
         "R9.14, AMB-49", Self.source,
-        "Microsoft Purview evaluates the content first: content that it refuses is blocked, and if it cannot be "
-          + "reached, the content is allowed", otherwise: .stricter("only copied text is evaluated"),
+        "Microsoft Purview evaluates the content first: content that it refuses is blocked, and if Purview cannot "
+          + "be reached, all content is allowed", otherwise: .stricter("only copied text is evaluated"),
         isNote: true)
     case .required:
       inferred(
         "R9.14, AMB-49", Self.source,
-        "Microsoft Purview evaluates the content first: content that it refuses is blocked, also if it cannot be "
-          + "reached", otherwise: .stricter("only copied text is evaluated"), isNote: true)
+        "Microsoft Purview evaluates the content first: content that it refuses is blocked, and if Purview cannot "
+          + "be reached, all content is blocked", otherwise: .stricter("only copied text is evaluated"),
+        isNote: true)
     }
   }
 }
