@@ -44,6 +44,17 @@ struct Narrator {
     }
   }
 
+  /// A step in a sentence or several, with its place in brackets where it is not the ordinary one.
+  func story(_ step: Step, acting: IdentitySlot) -> String {
+    let place = place(step.place).map { "[\($0)] " } ?? ""
+    return switch step.action {
+    case .event(let event): place + sentence(event, acting: acting)
+    case .look(let look): place + sentence(look)
+    case .assert(let assertions):
+      "\(place)Check: " + assertions.map { sentence($0, at: step.place) }.joined(separator: " ")
+    }
+  }
+
   /// The time and the place of a step in brackets, where they are not the ordinary ones.
   ///
   /// - Parameters:

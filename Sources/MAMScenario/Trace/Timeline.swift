@@ -12,6 +12,8 @@ package struct Timeline: Sendable {
 
   /// One step.
   package struct Moment: Sendable {
+    /// What happens in the step, in a sentence or several, with the place in brackets where it is not the ordinary one.
+    package let story: String
     /// The result of the step.
     package let result: StepResult
     /// How many steps it lies inside of.
@@ -26,6 +28,8 @@ package struct Timeline: Sendable {
   package private(set) var lanes: [String] = []
   /// The steps that were played, in order.
   package private(set) var moments: [Moment] = []
+  /// The session after the last step that was played.
+  private var former: Session?
 
   /// Creates the timeline of a run that has not begun.
   package init() {}
@@ -34,8 +38,11 @@ package struct Timeline: Sendable {
   package mutating func add(_ played: PlayedStep) {
     let cells = played.session.state == .killed ? [] : Self.cells(played.session)
     for (lane, _) in cells where !lanes.contains(lane) { lanes.append(lane) }
+    let acting = former.map { Trace.acting(in: played.step, $0) } ?? .unset
+    former = played.session
     moments.append(
       Moment(
+        story: Narrator(directory: played.session.world.directory).story(played.step, acting: acting),
         result: played.result, depth: played.step.depth, time: played.step.time,
         cells: Dictionary(cells.map { ($0.lane, $0.cell) }) { first, _ in first }))
   }

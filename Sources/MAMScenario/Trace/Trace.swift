@@ -91,7 +91,7 @@ public struct Trace: Sendable {
   }
 
   /// Whom a step acts for that does not say so itself.
-  private static func acting(in step: Step, _ session: Session) -> IdentitySlot {
+  static func acting(in step: Step, _ session: Session) -> IdentitySlot {
     if case .event(.ask(let request, _)) = step.action, request.isFileTask {
       return session.effectiveFile(on: step.place.thread).slot
     }

@@ -27,6 +27,8 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(timeline.moments[1].cells["screen"]?.isManaged, true)
     XCTAssertEqual(timeline.moments[2].cells["window second"]?.isManaged, false)
     XCTAssertEqual(timeline.moments.map(\.depth), [0, 0, 0, 0, 1, 0, 0])
+    XCTAssertEqual(timeline.moments[1].story, "The app switches the window to `work`.")
+    XCTAssertEqual(timeline.moments[2].story, "[window `second`] The app switches the window to `personal`.")
   }
 
   func testFailure_endsTheTimeline() throws {

@@ -210,7 +210,7 @@ final class CheckVerbTests: XCTestCase {
     for (name, numbers) in colors { XCTAssertEqual(numbers.count, 1, "\(name): \(numbers)") }
     XCTAssertEqual(colors["nobody"], ["0"])
     XCTAssertNotEqual(colors["work"], colors["personal"])
-    XCTAssertTrue(page.contains("A dash means that a place has nothing of its own"))
+    XCTAssertTrue(page.contains("A dash means that the place has no account of its own"))
     XCTAssertTrue(page.contains("<td><span class=\"aside\">-</span></td>"))
     XCTAssertTrue(page.contains("<td><span class=\"aside\">not running</span></td>"))
     XCTAssertFalse(page.contains("not there"))
@@ -237,7 +237,22 @@ final class CheckVerbTests: XCTestCase {
     for foreign in ["<script", "src=", "http:", "https:", "url(", "@import"] {
       XCTAssertFalse(page.contains(foreign), foreign)
     }
+    XCTAssertTrue(page.contains("May data of <code>work</code> be printed?"), page)
     let refused = CapturedRun.of("check", good, "--html", scratch.path + "/no/page.html")
     XCTAssertEqual(refused.status, .toolFailed)
+  }
+
+  /// A page without a file that could not be run would look like a run in which everything is in order.
+  func testPage_namesFilesThatAreNoValidScenarios() throws {
+    let scratch = try Scratch(for: self)
+    let good = try scratch.file(
+      "a.scenario.json", String(decoding: scenario("printing", "ROW-1", expect: "deny"), as: UTF8.self))
+    let invalid = try scratch.file("b.scenario.json", "{}")
+    let file = scratch.path + "/page.html"
+    XCTAssertEqual(CapturedRun.of("check", good, invalid, "--html", file).status, .invalidInput)
+    let page = String(decoding: try FileSource.disk.read(file), as: UTF8.self)
+    XCTAssertTrue(page.contains("<title>2 scenarios: 1 passed, 0 failed, 1 invalid</title>"), page)
+    XCTAssertTrue(page.contains("<h2 id=\"invalid\">Invalid</h2>"), page)
+    XCTAssertTrue(page.contains("b.scenario.json:1:1: $: missing key <code>name</code></li>"), page)
   }
 }

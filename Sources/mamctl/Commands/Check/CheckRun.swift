@@ -102,7 +102,11 @@ struct CheckRun {
       warn(idleness)
     }
     console.out.write(report.text(of: entry))
-    if let timeline, case .played(let result) = entry { page.add(result, timeline) }
+    guard let timeline else { return }
+    switch entry {
+    case .played(let result): page.add(result, timeline)
+    case .invalid(_, let problems): page.add(problems)
+    }
   }
 
   /// Complains of a file that is no valid scenario, or of what a scenario that is to be played warns of.

@@ -8,6 +8,8 @@ struct ScenarioPage {
   private var sections: [String] = []
   /// The numbers and names of those that failed.
   private var failed: [(number: Int, name: String)] = []
+  /// What is wrong in the files that are not valid scenarios, file by file.
+  private var invalid: [JSONProblems] = []
   /// The accounts that were seen, in order: each has one color in the whole document.
   private var accounts: [String] = []
 
@@ -20,16 +22,23 @@ struct ScenarioPage {
     if !result.hasPassed { failed.append((number, result.name)) }
   }
 
+  /// Adds a file that is not a valid scenario.
+  mutating func add(_ problems: JSONProblems) { invalid.append(problems) }
+
   /// Writes the whole document.
   func write(to out: Output) {
     for part in beginning + sections + HTML.foot("").map({ $0 + "\n" }) { out.write(part) }
   }
 
   private var beginning: [String] {
-    let title = "\(English.count(sections.count, "scenario")), \(failed.count) failed"
+    let count = English.count(sections.count + invalid.count, "scenario")
+    let title =
+      invalid.isEmpty
+      ? "\(count), \(failed.count) failed"
+      : "\(count): \(sections.count - failed.count) passed, \(failed.count) failed, \(invalid.count) invalid"
     var parts = HTML.head(title, style: PageStyle.css + PageStyle.timeline) + ["<h1>\(title)</h1>"]
     parts.append(
-      "<p class=\"aside\">Each row is a step; each column on the right is a place in the app, with whom it acted for after the step, and whether a policy applied there. A dash means that a place has nothing of its own: files belong to the account on the screen, a thread acts for the account of the app, or a window is not open.</p>"
+      "<p class=\"aside\">Each row is a step. The columns on the right show which account the screen, files, other windows and threads acted for after the step, and whether a policy applied. A dash means that the place has no account of its own: files then follow the screen, a thread follows the app, and a window is not open or is the screen. <code>nobody</code> means that no identity is set.</p>"
     )
     if !failed.isEmpty {
       parts += ["<nav aria-labelledby=\"failed\">", "<h2 id=\"failed\">Failed</h2>", "<ul>"]
@@ -37,6 +46,11 @@ struct ScenarioPage {
         parts.append("<li><a href=\"#s\(number)\">\(HTML.escaped(spelled(name)))</a></li>")
       }
       parts += ["</ul>", "</nav>"]
+    }
+    if !invalid.isEmpty {
+      parts += ["<section aria-labelledby=\"invalid\">", "<h2 id=\"invalid\">Invalid</h2>", "<ul>"]
+      parts += invalid.flatMap(\.problems).map { "<li>\(HTML.marked("\($0)"))</li>" }
+      parts += ["</ul>", "</section>"]
     }
     return parts.map { $0 + "\n" }
   }
@@ -59,7 +73,7 @@ struct ScenarioPage {
       "<h2 id=\"s\(number)\">\(HTML.badge(result.hasPassed ? "passed" : "failed", result.hasPassed ? "allow" : "deny")) \(HTML.escaped(spelled(result.name)))</h2>",
       "<p class=\"aside\">\(HTML.escaped(spelled(result.file + source)))</p>",
       HTML.table(
-        "Timeline of scenario \(number)", ["Step", "What happens", "Came out"] + timeline.lanes.map(spelled),
+        "Timeline of scenario \(number)", ["Step", "What happens", "Outcome"] + timeline.lanes.map(spelled),
         rows),
     ]
     if result.skipped > 0 { parts.append("<p>\(result.skipped) more not run after the failure.</p>") }
@@ -70,7 +84,7 @@ struct ScenarioPage {
     let time = moment.time.components.seconds
     let clock = time > 0 ? "<span class=\"aside\">after \(time) s</span> " : ""
     let text =
-      "<code style=\"margin-left:\(moment.depth)rem\">\(HTML.escaped(spelled(moment.result.title)))</code>"
+      "<span style=\"margin-left:\(moment.depth)rem\">\(HTML.marked(spelled(moment.story)))</span>"
     let failures = moment.result.failures.map { "<li>\(HTML.escaped(spelled($0)))</li>" }
     return clock + text + (failures.isEmpty ? "" : "<ul class=\"failures\">\(failures.joined())</ul>")
   }
