@@ -13,7 +13,7 @@ struct DecisionTable {
     /// The values beside the ends, by key.
     let values: [(key: String, name: String)]
     var cells: [Column?: Set<Answer>]
-    /// Whether the answers of a cell are inferred.
+    /// Whether some answer of a cell is inferred.
     var inferred: [Column?: Bool]
 
     func hasValues(of other: Row) -> Bool {
@@ -78,8 +78,9 @@ struct DecisionTable {
           topic: probe.topic, values: values, cells: [column: [answer]], inferred: [column: isInferred])
         if let same = tables[table].lastIndex(where: { $0.hasValues(of: row) }) {
           tables[table][same].cells[column, default: []].insert(answer)
-          let isKnown = tables[table][same].inferred[column] ?? true
-          tables[table][same].inferred[column] = isKnown && isInferred
+          // Where one answer of several is inferred, the cell must not pass for documented.
+          let isKnown = tables[table][same].inferred[column] ?? false
+          tables[table][same].inferred[column] = isKnown || isInferred
         } else {
           tables[table].append(row)
         }
