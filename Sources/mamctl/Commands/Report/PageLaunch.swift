@@ -42,7 +42,8 @@ enum PageLaunch {
   private static func unknown(_ fact: String, _ clause: String) -> String {
     switch fact {
     // Of a check-in that is known, what follows is not.
-    case "last check-in" where !clause.contains("unknown"): "it is unknown when the user signed in again"
+    case "last check-in" where !clause.hasPrefix("last checked in at an unknown time"):
+      "it is unknown when the user signed in again"
     case "wrong PINs": "the number of wrong PINs is unknown"
     case "PIN": "it is unknown when the PIN was set"
     case "device PIN": "it is unknown whether the device has a PIN"
