@@ -57,4 +57,6 @@ public struct SettingChange: Hashable, Sendable {
   public let direction: Direction?
   /// Why it changes no answer, in words that follow a colon; nil if it changes some.
   public let silence: String?
+  /// Whether it changes no answer because it keeps some as they were, which the other changes would change.
+  package let keepsAnswers: Bool
 }

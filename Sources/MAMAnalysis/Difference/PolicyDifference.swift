@@ -223,10 +223,10 @@ public struct PolicyDifference: Sendable {
         case .looser: .opened
         case .equal, .incomparable: nil
         }
+      let silence = changed > 0 ? nil : Silence(of: setting, in: new, &answers)
       return SettingChange(
         setting: setting, old: old.value(of: setting), new: new.value(of: setting), changed: changed,
-        direction: direction,
-        silence: changed > 0 ? nil : Silence.reason(for: setting, in: new, &answers))
+        direction: direction, silence: silence?.text, keepsAnswers: silence?.keepsAnswers ?? false)
     }
   }
 }

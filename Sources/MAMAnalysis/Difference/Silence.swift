@@ -1,33 +1,48 @@
 internal import MAMPolicyCore
 
 /// Why a setting that two policies have differently changes no answer.
-enum Silence {
-  static func reason(
-    for setting: Setting, in new: AppProtectionPolicy, _ answers: inout MixedAnswers
-  ) -> String {
-    if let master = master(of: setting, in: new) {
-      return "no effect while \(master.control.label) is \(master.control.value(new))"
-    }
-    let kept = kept(by: setting, &answers)
-    if kept > 0 {
+struct Silence {
+  /// The reason, in words that follow a colon.
+  let text: String
+  /// Whether the setting keeps answers as they were, which the other changes would have changed.
+  var keepsAnswers = false
+
+  /// Finds the reason.
+  init(of setting: Setting, in new: AppProtectionPolicy, _ answers: inout MixedAnswers) {
+    if let master = Self.master(of: setting, in: new) {
+      text = "no effect while \(master.control.label) is \(master.control.value(new))"
       return
-        "keeps \(kept == 1 ? "1 answer" : "\(kept) answers") that the other changes would change without it"
+    }
+    let kept = Self.kept(by: setting, &answers)
+    if !kept.isEmpty {
+      let verb =
+        switch Set(kept) {
+        case [.closed]: "close"
+        case [.opened]: "open"
+        case _: "change"
+        }
+      text = "without it, the other changes would also \(verb) \(English.count(kept.count, "answer"))"
+      keepsAnswers = true
+      return
     }
     switch setting.group {
-    case .targeting: return "only who is targeted changes"
-    case .access: return "only what the user is asked for changes"
+    case .targeting: text = "only who is targeted changes"
+    case .access: text = "only what the user is asked for changes"
     case .transfer, .encryption, .functionality, .launch:
-      return "no effect with the other settings as they are"
+      text = "no effect with the other settings as they are"
     }
   }
 
-  /// How many questions keep their answer because of a setting, which the other changes would have changed.
-  private static func kept(by setting: Setting, _ answers: inout MixedAnswers) -> Int {
+  /// Of each question that keeps its answer because of a setting, which way the other changes would have changed it.
+  private static func kept(by setting: Setting, _ answers: inout MixedAnswers) -> [Direction] {
     let without = MixedAnswers.Mixture.taking(answers.differing.subtracting([setting]))
-    var kept = 0
+    var kept: [Direction] = []
     for (number, shape) in answers.space.shapes.enumerated() where shape.topic.reads.contains(setting) {
       for place in 0..<shape.count {
-        if answers.answer(.new, number, at: place) != answers.answer(without, number, at: place) { kept += 1 }
+        let (new, other) = (
+          answers.answer(.new, number, at: place), answers.answer(without, number, at: place)
+        )
+        if new != other { kept.append(Direction(from: new, to: other)) }
       }
     }
     return kept

@@ -48,7 +48,7 @@ enum DiffMarkdown {
     let silent = DiffWording.silent(difference)
     if !silent.isEmpty {
       lines += [
-        "<details><summary>\(silent.count) more \(silent.count == 1 ? "setting has" : "settings have") no effect</summary>",
+        "<details><summary>\(silent.count) more \(silent.count == 1 ? "setting changes" : "settings change") no answer</summary>",
         "",
       ]
       lines += silent.map {
