@@ -11,7 +11,7 @@ struct DiffText {
 
   /// How much is written besides the sentences.
   struct Extent: Sendable {
-    /// Whether every answer that changes is listed, in place of the sentences.
+    /// Whether every answer that changes is listed; a sentence is kept only where no answer is listed.
     var isFull = false
     /// Whether there is a request for each setting that shows the change.
     var hasExamples = false
@@ -80,9 +80,8 @@ struct DiffText {
   private func writeFull(_ entries: [DiffWording.Entry], _ changes: [PolicyChange], to out: Output) {
     var rest = changes
     var blocks: [(places: [Int], heading: String, lines: [String])] = []
-    for entry in entries {
-      let own = rest.filter { change in !Set(change.settings.joined()).isDisjoint(with: entry.settings) }
-      rest.removeAll(where: own.contains)
+    for (place, entry) in entries.enumerated() {
+      let own = rest.filter { Self.entry(for: $0, among: entries) == place }
       blocks.append(
         (
           [entry.settings[0].portalPlace], entry.heading,
@@ -90,6 +89,7 @@ struct DiffText {
             ? entry.sentences.map(UserText.spelled) : DiffWording.lines(of: own, in: difference)
         ))
     }
+    rest.removeAll { Self.entry(for: $0, among: entries) != nil }
     // What no entry speaks of, such as what two settings do only together; what one of them does alone comes first, so
     // that nothing is told twice.
     for settings in rest.map(Self.responsible).eachOnce.sorted(by: { $0.count < $1.count }) {
@@ -116,6 +116,15 @@ struct DiffText {
       if !block.heading.isEmpty { out.lines(layout.folded(block.heading, indent: 4, first: 2)) }
       for line in block.lines { out.lines(layout.folded(line, indent: 6, first: 4)) }
     }
+  }
+
+  /// The place of the entry that a change is told under; nil if no setting of an entry has a part in it.
+  ///
+  /// What no setting changes alone is told where the heading says so.
+  private static func entry(for change: PolicyChange, among entries: [DiffWording.Entry]) -> Int? {
+    let own = entries.indices.filter { !Set(change.settings.joined()).isDisjoint(with: entries[$0].settings) }
+    let isJoint = !change.settings.contains { $0.count == 1 }
+    return own.first { isJoint && entries[$0].notices.allSatisfy { !$0.partners.isEmpty } } ?? own.first
   }
 
   /// The first of each control's settings that together are responsible for a change.
