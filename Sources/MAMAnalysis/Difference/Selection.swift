@@ -3,6 +3,7 @@ internal import MAMPolicyCore
 /// The questions that a sentence claims something of, between two policies.
 struct Selection {
   private let classes: [String: SettingSentence.Classes]
+  private let exceptions: [String: SettingSentence.Classes]
   private let setting: Setting
   private let old: AppProtectionPolicy
   private let new: AppProtectionPolicy
@@ -14,6 +15,7 @@ struct Selection {
     to new: AppProtectionPolicy
   ) {
     classes = questions.classes
+    exceptions = questions.exceptions
     self.setting = setting
     self.old = old
     self.new = new
@@ -39,6 +41,10 @@ struct Selection {
   }
 
   func contains(_ probe: Probe) -> Bool {
+    fits(probe, classes) && (exceptions.isEmpty || !fits(probe, exceptions))
+  }
+
+  private func fits(_ probe: Probe, _ classes: [String: SettingSentence.Classes]) -> Bool {
     classes.allSatisfy { key, classes in
       probe.value(Self.key(key)).map { contains($0, classes, hasFailed: key != Self.key(key)) } ?? false
     }
@@ -67,6 +73,7 @@ struct Selection {
     case .added: isEntry(value, new, patterns.new) && !isEntry(value, old, patterns.old)
     case .dropped: isEntry(value, old, patterns.old) && !isEntry(value, new, patterns.new)
     case .unlisted: isUnlisted(value)
+    case .listed(let list): isListed(value, list)
     case .at(let bound): compare(value, bound, hasFailed) { $0 == $1 }
     case .below(let bound): compare(value, bound, hasFailed) { $0 < $1 }
     case .from(let bound): compare(value, bound, hasFailed) { $0 >= $1 }
@@ -93,7 +100,7 @@ struct Selection {
   ) -> Bool {
     guard case .list(let entries) = policy.content(of: setting) else { return false }
     switch value {
-    case .word(let word): return service(word).map(entries.contains) ?? false
+    case .word(let word): return service(word, setting).map(entries.contains) ?? false
     case .fact(.text(let text)): return entries.contains { Folding.fold($0) == Folding.fold(text) }
     case .link(let link):
       return setting == .exemptedAppProtocols
@@ -103,9 +110,15 @@ struct Selection {
     }
   }
 
+  /// Whether a place is one of the services that another setting of the new policy lists.
+  private func isListed(_ value: QuestionClass, _ list: Setting) -> Bool {
+    guard case .list(let entries) = new.content(of: list), case .word(let word) = value else { return false }
+    return service(word, list).map(entries.contains) ?? false
+  }
+
   /// The service by which a policy lists a place of requests.
-  private func service(_ word: String) -> String? {
-    setting == .allowedDataIngestionLocations
+  private func service(_ word: String, _ list: Setting) -> String? {
+    list == .allowedDataIngestionLocations
       ? OpenLocation(rawValue: word)?.service?.rawValue : SaveLocation(rawValue: word)?.service?.rawValue
   }
 

@@ -106,6 +106,13 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
+            "Copies of org data can no longer be saved", .asking(.save), ["owner": itself], .effect(.deny)),
+          .init(
+            "Copies of org data can be saved only to {allowedDataStorageLocations} of the same account",
+            .asking(.save), ["owner": itself],
+            except: ["account": .named(["same"]), "to": .listed(.allowedDataStorageLocations)],
+            .effect(.deny)),
+          .init(
             "Copies of org data can no longer be saved outside the organization", .asking(.save),
             ["owner": itself, "account": outsiders], .effect(.deny)),
           .init(
@@ -132,6 +139,14 @@ extension Setting {
     case .blockDataIngestionIntoOrganizationDocuments:
       SettingSentences(
         tightened: [
+          .init(
+            "Data can no longer be opened into org documents", .asking(.open), ["receiver": itself],
+            .effect(.deny)),
+          .init(
+            "Data can be opened into org documents only from {allowedDataIngestionLocations} of the same account",
+            .asking(.open), ["receiver": itself],
+            except: ["account": .named(["same"]), "from": .listed(.allowedDataIngestionLocations)],
+            .effect(.deny)),
           .init(
             "Data from outside the organization can no longer be opened into org documents", .asking(.open),
             ["receiver": itself, "account": outsiders], .effect(.deny)),

@@ -44,6 +44,8 @@ package struct SettingSentence: Sendable {
     package let topic: Topic
     /// Which classes count, by key; of other keys all do.
     package let classes: [String: Classes]
+    /// The questions of these classes do not count; none where it is empty.
+    package var exceptions: [String: Classes] = [:]
   }
 
   /// Some classes of a key.
@@ -64,6 +66,8 @@ package struct SettingSentence: Sendable {
     case dropped
     /// Those that are no entry of the new list.
     case unlisted
+    /// Those of entries of another setting's new list.
+    case listed(Setting)
     /// The one at a bound.
     case at(Edge)
     /// Those below a bound.
@@ -99,19 +103,22 @@ package struct SettingSentence: Sendable {
     switch claim {
     case .value: []
     case .becomes(_, let questions), .stays(_, let questions):
-      questions.classes.values.flatMap { classes in
-        if case .fromThrough(let lower, let upper) = classes {
-          [lower, upper].compactMap(\.setting)
-        } else {
-          [Setting]()
+      (Array(questions.classes.values) + questions.exceptions.values).flatMap { classes -> [Setting] in
+        switch classes {
+        case .fromThrough(let lower, let upper): [lower, upper].compactMap(\.setting)
+        case .listed(let setting): [setting]
+        case _: []
         }
       }
     }
   }
 
-  init(_ text: String, _ topic: Topic, _ classes: [String: Classes], _ outcome: Outcome) {
+  init(
+    _ text: String, _ topic: Topic, _ classes: [String: Classes], except exceptions: [String: Classes] = [:],
+    _ outcome: Outcome
+  ) {
     self.text = text
-    claim = .becomes(outcome, Questions(topic: topic, classes: classes))
+    claim = .becomes(outcome, Questions(topic: topic, classes: classes, exceptions: exceptions))
   }
 
   init(_ text: String, _ topic: Topic, _ outcome: Outcome) { self.init(text, topic, [:], outcome) }
