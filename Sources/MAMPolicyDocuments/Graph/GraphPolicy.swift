@@ -124,10 +124,15 @@ extension GraphPolicy {
   ) -> [LoadWarning] {
     guard sources.count > 1 else { return warnings }
     let found = PolicyContradiction.all.filter { $0.kind == .contradiction && $0.holds(merged) }.compactMap {
-      contradiction in
-      (sources.lazy.compactMap { $0.places[contradiction.setting] }.first
-        ?? sources.lazy.compactMap { $0.places.values.first }.first)
-        .map { LoadWarning(contradiction.kind, contradiction.setting, contradiction.message(merged), at: $0) }
+      contradiction -> LoadWarning? in
+      let setting = contradiction.setting
+      let stating = sources.filter { $0.places[setting] != nil }
+      // A policy that states another value is not where the result has it from.
+      let source =
+        stating.first { $0.policy.content(of: setting) == merged.content(of: setting) } ?? stating.first
+      guard let place = source?.places[setting] ?? sources.lazy.compactMap({ $0.places.values.first }).first
+      else { return nil }
+      return LoadWarning(contradiction.kind, setting, contradiction.message(merged), at: place)
     }
     return warnings.filter { $0.kind != .contradiction } + found
   }

@@ -38,8 +38,8 @@ extension PolicyContradiction {
           : "neither has an effect while `allowedOutboundDataTransferDestinations` is "
             + "`\(policy.allowedOutboundDataTransferDestinations.rawValue)`"
         return
-          "`filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both true, although "
-          + "the first is only allowed while the second is false: \(result)"
+          "`filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both on, but only one "
+          + "of them may be: \(result)"
       },
       settle: { $0.disableProtectionOfManagedOutboundOpenInData = false }),
     only(
@@ -49,7 +49,7 @@ extension PolicyContradiction {
       kind: .ineffective, setting: .saveAsBlocked,
       holds: { $0.saveAsBlocked && $0.allowedOutboundDataTransferDestinations == .allApps },
       message: { _ in
-        "`saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: "
+        "`saveAsBlocked` is `true`, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: "
           + "copies may be saved anywhere"
       }),
     PolicyContradiction(
@@ -58,7 +58,7 @@ extension PolicyContradiction {
         $0.blockDataIngestionIntoOrganizationDocuments && $0.allowedInboundDataTransferSources == .allApps
       },
       message: { _ in
-        "`blockDataIngestionIntoOrganizationDocuments` is true, but has no effect while "
+        "`blockDataIngestionIntoOrganizationDocuments` is `true`, but has no effect while "
           + "`allowedInboundDataTransferSources` is `allApps`: data may be opened from anywhere"
       }),
   ]
@@ -71,8 +71,8 @@ extension PolicyContradiction {
       kind: .contradiction, setting: flag,
       holds: { $0.value(of: flag).graph == "true" && $0.value(of: other).graph != value },
       message: { policy in
-        "`\(flag.rawValue)` is true, which is only allowed while `\(other.rawValue)` is `\(value)`, "
-          + "not `\(policy.value(of: other).graph)`"
+        "`\(flag.rawValue)` is `true`, which needs `\(other.rawValue)` to be `\(value)`; "
+          + "it is `\(policy.value(of: other).graph)`"
       })
   }
 }
@@ -85,15 +85,15 @@ extension PolicyContradiction {
       kind: .contradiction, setting: .managedBrowser,
       holds: { !$0.managedBrowserToOpenLinksRequired && $0.managedBrowser != .notConfigured },
       message: { policy in
-        "`managedBrowser` is `\(policy.managedBrowser.rawValue)`, which has no effect while "
-          + "`managedBrowserToOpenLinksRequired` is false"
+        "`managedBrowser` is `\(policy.managedBrowser.rawValue)`, but has no effect while "
+          + "`managedBrowserToOpenLinksRequired` is `false`"
       }),
     PolicyContradiction(
       kind: .contradiction, setting: .customBrowserProtocol,
       holds: { !$0.managedBrowserToOpenLinksRequired && $0.customBrowserProtocol != nil },
       message: { policy in
-        "`customBrowserProtocol` is \(UserText.quoted(policy.customBrowserProtocol ?? "")), which has no effect while "
-          + "`managedBrowserToOpenLinksRequired` is false"
+        "`customBrowserProtocol` is \(UserText.quoted(policy.customBrowserProtocol ?? "")), but has no effect while "
+          + "`managedBrowserToOpenLinksRequired` is `false`"
       }),
   ]
 
@@ -203,9 +203,8 @@ extension PolicyContradiction {
       kind: .contradiction, setting: .minimumRequiredOsVersion,
       holds: { $0.excludingVersions != nil },
       message: { policy in
-        let (minimum, maximum) = policy.excludingVersions ?? ("", "")
-        return
-          "no OS version passes: the minimum is \(UserText.quoted(minimum)) and the maximum \(UserText.quoted(maximum))"
+        guard let (minimum, maximum) = policy.excludingVersions else { return "no OS version passes" }
+        return "no OS version passes: \(minimum.sentence), and \(maximum.sentence)"
       }),
     PolicyContradiction(
       kind: .contradiction, setting: .mobileThreatDefenseRemediationAction,
@@ -220,24 +219,29 @@ extension PolicyContradiction {
 
 extension AppProtectionPolicy {
   /// The least and the highest OS version that is neither blocked nor wiped, when no version lies between them.
-  fileprivate var excludingVersions: (String, String)? {
-    let least = [minimumRequiredOsVersion, minimumWipeOsVersion].compactMap { Bound($0) }
-      .filter { !$0.version.parts.isEmpty }.max { $0.version < $1.version }
-    let highest = [maximumRequiredOsVersion, maximumWipeOsVersion].compactMap { Bound($0) }
-      .min { $0.version < $1.version }
+  fileprivate var excludingVersions: (minimum: VersionBound, maximum: VersionBound)? {
+    let least = [
+      VersionBound(.minimumRequiredOsVersion, minimumRequiredOsVersion),
+      VersionBound(.minimumWipeOsVersion, minimumWipeOsVersion),
+    ].compactMap(\.self).filter { !$0.version.parts.isEmpty }.max { $0.version < $1.version }
+    let highest = [
+      VersionBound(.maximumRequiredOsVersion, maximumRequiredOsVersion),
+      VersionBound(.maximumWipeOsVersion, maximumWipeOsVersion),
+    ].compactMap(\.self).min { $0.version < $1.version }
     guard let least, let highest, highest.version < least.version else { return nil }
-    return (least.text, highest.text)
+    return (least, highest)
   }
+}
 
-  /// A version limit that can be read; `0.0` is one where it is the highest version (R9.12 (i)).
-  private struct Bound {
-    let text: String
-    let version: DottedVersion
+/// A version limit that can be read; `0.0` is one where it is the highest version (R9.12 (i)).
+private struct VersionBound {
+  let version: DottedVersion
+  /// The setting and its value.
+  let sentence: String
 
-    init?(_ limit: VersionLimit?) {
-      guard let limit, let version = limit.version else { return nil }
-      text = limit.text
-      self.version = version
-    }
+  init?(_ setting: Setting, _ limit: VersionLimit?) {
+    guard let limit, let version = limit.version else { return nil }
+    self.version = version
+    sentence = "`\(setting.rawValue)` is \(UserText.quoted(limit.text))"
   }
 }

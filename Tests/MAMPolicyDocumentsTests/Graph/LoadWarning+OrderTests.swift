@@ -13,7 +13,7 @@ final class LoadWarningOrderTests: XCTestCase {
     XCTAssertEqual(
       LoadWarning.condensed(all).map(\.description),
       [
-        "t:1:2: warning: `saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
+        "t:1:2: warning: `saveAsBlocked` is `true`, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
         "t:1:1: warning: 64 settings are not given and have their defaults: \(names)",
         "t:1:109: warning: `pinRequired` is null: `true` is assumed, as in the admin center",
         "t:1:75: warning: 2 properties are not settings of an iOS app protection policy, or unknown to this version (Graph beta of 2026-08): `color`, `shape`",

@@ -9,16 +9,16 @@ final class PolicyContradictionTests: XCTestCase {
     XCTAssertEqual(
       read.warnings.map { "\($0.kind) \($0.position) \($0.message)" },
       [
-        "contradiction 7:3 `disableProtectionOfManagedOutboundOpenInData` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
-        "contradiction 7:3 `filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both true, although the first is only allowed while the second is false: neither has an effect while `allowedOutboundDataTransferDestinations` is `allApps`",
-        "contradiction 8:3 `filterOpenInToOnlyManagedApps` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
-        "contradiction 10:3 `protectInboundDataFromUnknownSources` is true, which is only allowed while `allowedInboundDataTransferSources` is `allApps`, not `managedApps`",
-        "ineffective 11:3 `saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
+        "contradiction 7:3 `disableProtectionOfManagedOutboundOpenInData` is `true`, which needs `allowedOutboundDataTransferDestinations` to be `managedApps`; it is `allApps`",
+        "contradiction 7:3 `filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both on, but only one of them may be: neither has an effect while `allowedOutboundDataTransferDestinations` is `allApps`",
+        "contradiction 8:3 `filterOpenInToOnlyManagedApps` is `true`, which needs `allowedOutboundDataTransferDestinations` to be `managedApps`; it is `allApps`",
+        "contradiction 10:3 `protectInboundDataFromUnknownSources` is `true`, which needs `allowedInboundDataTransferSources` to be `allApps`; it is `managedApps`",
+        "ineffective 11:3 `saveAsBlocked` is `true`, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
         "contradiction 36:3 `dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` is not set: no dialer is allowed",
         "contradiction 38:3 `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set: no messaging app is allowed",
-        "contradiction 46:3 `managedBrowser` is `microsoftEdge`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
-        "contradiction 47:3 `customBrowserProtocol` is `contoso-browser`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
-        "contradiction 71:3 no OS version passes: the minimum is `17.0` and the maximum `0.0`",
+        "contradiction 46:3 `managedBrowser` is `microsoftEdge`, but has no effect while `managedBrowserToOpenLinksRequired` is `false`",
+        "contradiction 47:3 `customBrowserProtocol` is `contoso-browser`, but has no effect while `managedBrowserToOpenLinksRequired` is `false`",
+        "contradiction 71:3 no OS version passes: `minimumRequiredOsVersion` is `17.0`, and `maximumWipeOsVersion` is `0.0`",
         "contradiction 86:3 `mobileThreatDefenseRemediationAction` is `warn`, which this setting does not support: treated as `block`",
         "contradiction 96:3 `isAssigned` is false, but `assignments` has one: the policy counts as assigned",
       ])
@@ -77,9 +77,15 @@ final class PolicyContradictionTests: XCTestCase {
 
   func testVersions_thatExcludeEachOther() throws {
     let rows: [(least: [String], highest: [String], message: String?)] = [
-      (["16.0"], ["16"], nil), (["16.1"], ["16"], "`16.1` and the maximum `16`"), (["0.0"], ["16"], nil),
-      (["17"], ["0.0"], "`17` and the maximum `0.0`"), (["17"], ["x"], nil), (["x"], ["16"], nil),
-      (["15", "17"], ["18", "16.7.10"], "`17` and the maximum `16.7.10`"),
+      (["16.0"], ["16"], nil),
+      (["16.1"], ["16"], "`minimumRequiredOsVersion` is `16.1`, and `maximumRequiredOsVersion` is `16`"),
+      (["0.0"], ["16"], nil),
+      (["17"], ["0.0"], "`minimumRequiredOsVersion` is `17`, and `maximumRequiredOsVersion` is `0.0`"),
+      (["17"], ["x"], nil), (["x"], ["16"], nil),
+      (
+        ["15", "17"], ["18", "16.7.10"],
+        "`minimumWipeOsVersion` is `17`, and `maximumWipeOsVersion` is `16.7.10`"
+      ),
       (["16.7.9", "3"], ["16.7.10", "99"], nil), (["9"], ["10"], nil),
     ]
     for row in rows {
@@ -90,7 +96,7 @@ final class PolicyContradictionTests: XCTestCase {
       let read = try GraphFixtures.policy(text: "{\(text)}")
       XCTAssertEqual(
         read.warnings.filter { $0.kind == .contradiction }.map(\.message),
-        row.message.map { ["no OS version passes: the minimum is \($0)"] } ?? [], text)
+        row.message.map { ["no OS version passes: \($0)"] } ?? [], text)
     }
   }
 
@@ -175,7 +181,9 @@ final class PolicyContradictionTests: XCTestCase {
       ),
       (
         #""minimumRequiredOsVersion":"17.0","maximumRequiredOsVersion":"0.0""#,
-        ["contradiction: no OS version passes: the minimum is `17.0` and the maximum `0.0`"]
+        [
+          "contradiction: no OS version passes: `minimumRequiredOsVersion` is `17.0`, and `maximumRequiredOsVersion` is `0.0`"
+        ]
       ),
     ]
     for row in rows {

@@ -100,7 +100,7 @@ final class PolicyOverridingTests: XCTestCase {
     XCTAssertEqual(
       both.warnings.filter { $0.kind == .contradiction }.map(\.description),
       [
-        "os-sharing.json:8:7: warning: `filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both true, although the first is only allowed while the second is false: the filter applies and OS sharing is off"
+        "os-sharing.json:8:7: warning: `filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both on, but only one of them may be: the filter applies and OS sharing is off"
       ])
   }
 

@@ -134,7 +134,9 @@ final class ShownWholeTests: XCTestCase {
     ]
     let both = run("show a.json b.json", files)
     XCTAssertTrue(
-      both.out.contains("no OS version passes: the minimum is `16.4` and the maximum `15.0`"), both.out)
+      both.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "no OS version passes: Min OS version: Block access [minimumRequiredOsVersion] is `16.4`, and Max OS version: "
+          + "Block access [maximumRequiredOsVersion] is `15.0` (a.json:1:"), both.out)
     XCTAssertTrue(run("show b.json", files).out.contains("the exemption wins"))
     XCTAssertFalse(run("show b.json c.json", files).out.contains("the exemption wins"))
     XCTAssertFalse(run("show b.json c.json", files).out.contains("no OS version passes"))

@@ -34,7 +34,7 @@ enum WarningText {
       let names = warnings.compactMap(subject(of:))
       let text =
         names.count == warnings.count && names.count > 1 && rest.hasPrefix("is ")
-        ? "\(English.list(names, "and"))\(labeled(plural(rest)))" : labeled(first.message)
+        ? "\(English.list(names, "and"))\(plural(labeled(rest, ofAll: warnings)))" : labeled(first.message)
       return Line(
         text: "\(rank(first).mark): \(text)", sentence: text, place: "\(first.file):\(first.position)",
         line: first.position.line)
@@ -66,6 +66,15 @@ enum WarningText {
     }
   }
 
+  /// What follows the names of several settings, with the admin center's words for their value if these are the same.
+  private static func labeled(_ rest: String, ofAll warnings: [LoadWarning]) -> String {
+    let told = warnings.map { warning in
+      let (text, name) = (labeled(warning.message), subject(of: warning) ?? "")
+      return text.hasPrefix(name + " ") ? String(text.dropFirst(name.count + 1)) : labeled(rest)
+    }
+    return told.eachOnce.count == 1 ? told[0] : labeled(rest)
+  }
+
   /// A message in which settings are called as in the admin center.
   private static func labeled(_ message: String) -> String {
     let parts = message.split(separator: "`", omittingEmptySubsequences: false)
@@ -83,9 +92,13 @@ enum WarningText {
 
   /// The admin center's words for a value of the last setting before it, such as `customApp`; nil if it has none.
   private static func value(_ word: Substring, of before: ArraySlice<Substring>) -> String? {
-    guard let link = before.last, link == " is " || link == ", not " || link.hasSuffix("treated as "),
+    guard let link = before.last,
+      link == " is " || link == " to be " || link == "; it is " || link.hasSuffix("treated as "),
       let setting = before.reversed().lazy.compactMap({ Setting(rawValue: String($0)) }).first
     else { return nil }
+    if case .flag(_, let on, let off) = setting.row.kind, word == "true" || word == "false" {
+      return word == "true" ? on : off
+    }
     let label = setting.label(ofGraph: String(word))
     return label == word ? nil : label
   }
@@ -109,6 +122,16 @@ enum WarningText {
 extension Setting {
   /// The label, with the Graph name in brackets.
   ///
-  /// A setting that has a field of its own on the page keeps the field's label.
-  var title: String { "\(control.part(self) == label ? label : control.label) [\(rawValue)]" }
+  /// A setting that has a field of its own on the page keeps the field's label, and so does one that stands for a choice
+  /// of a control, because the control's label is that of another setting.
+  var title: String {
+    let isNamedAlone =
+      switch self {
+      case .disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps,
+        .protectInboundDataFromUnknownSources, .managedBrowser:
+        true
+      case _: control.part(self) == label
+      }
+    return "\(isNamedAlone ? label : control.label) [\(rawValue)]"
+  }
 }
