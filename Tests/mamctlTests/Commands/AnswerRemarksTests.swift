@@ -98,7 +98,7 @@ final class AnswerRemarksTests: XCTestCase {
         #""allowedOutboundDataTransferDestinations": "managedApps""#))
     for sentence in [
       "The link can still open as a web page; `mamctl decide url` says where.",
-      "setting Select managed universal links = None (not in the export; the admin center's default) "
+      "setting Select managed universal links = None (not in the export) "
         + "(managedUniversalLinks = )",
     ] { XCTAssertTrue(run.contains(sentence), run) }
     let allowed = words(ask("universalLink https://contoso.sharepoint.com/x"))

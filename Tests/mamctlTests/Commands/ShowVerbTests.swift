@@ -178,14 +178,25 @@ final class ShowVerbTests: XCTestCase {
         Findings
           misspelled: `saveasblocked` is not a setting and has no effect; did you mean Save copies of org
             data [saveAsBlocked]? (p.json:1:77)
-          contradiction: Restrict web content transfer with other apps [managedBrowser] is Microsoft Edge,
+          contradiction: Restrict web content transfer: browser [managedBrowser] is Microsoft Edge, but has
         """), run.out)
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     XCTAssertTrue(
       text.contains(
         "unusable value: Min OS version: Block access [minimumRequiredOsVersion] and Min OS version: Wipe data "
           + "[minimumWipeOsVersion]: each is empty: nothing is checked"), text)
-    XCTAssertTrue(text.contains("Not in the export, so the admin center's default applies ("), text)
+    XCTAssertTrue(
+      text.contains(
+        "[managedBrowser] is Microsoft Edge, but has no effect while Restrict web content transfer with other apps "
+          + "[managedBrowserToOpenLinksRequired] is Any app (p.json:1:"), text)
+    XCTAssertTrue(text.contains("Not in the export, so the default applies ("), text)
+    XCTAssertTrue(
+      text.contains(
+        "Not in the export, so the list is empty; a new policy in the admin center starts with entries (3) Data Transfer: "
+          + "Select apps to exempt [exemptedAppProtocols], Select universal links to exempt [exemptedUniversalLinks], "
+          + "Select managed universal links [managedUniversalLinks]"), text)
+    XCTAssertEqual(
+      line("Select managed universal links", of: run)?.hasSuffix("  None (not in the export)"), true, run.out)
     let foreign = self.run(
       #"{\#(type),"displayName":"P","exemptedAppPackages":[],"customBrowserPackageId":""}"#)
     XCTAssertTrue(
@@ -204,6 +215,38 @@ final class ShowVerbTests: XCTestCase {
     ] {
       XCTAssertEqual(line(label, of: run)?.hasSuffix(" " + value), true, run.out)
     }
+  }
+
+  /// What contradicts itself stands in the policy that the merged value comes from, whichever is named first.
+  func testContradictionOfSeveralPolicies_isToldWhereTheValueComesFrom() {
+    let levels = ["level-1", "level-3"].map { Fixtures.path("policies/\($0).json") }
+    for paths in [levels, Array(levels.reversed())] {
+      let run = CapturedRun.of(["show"] + paths)
+      let words = run.out.split { $0.isWhitespace }.joined(separator: " ")
+      XCTAssertTrue(words.contains("any app may open these links (\(levels[1]):24:3)"), words)
+    }
+  }
+
+  /// A folder counts what `show` prints of one policy: alike warnings are one finding.
+  func testFolder_countsTheFindingsThatOnePolicyShows() {
+    let text = #"{\#(type),"displayName":"A","minimumRequiredOsVersion":"","minimumWipeOsVersion":""}"#
+    let list = CapturedRun.of("show", "d", files: .memory(["d/a.json": Array(text.utf8)]))
+    XCTAssertTrue(list.out.contains("  Require  1         d/a.json\n"), list.out)
+  }
+
+  /// Two flags that say the same are told once, by the choice that each stands for, in the admin center's words.
+  func testContradictions_areToldByChoice() {
+    let run = CapturedRun.of("show", Fixtures.path("policies/contradictory.json"))
+    let words = run.out.split { $0.isWhitespace }.joined(separator: " ")
+    for sentence in [
+      "contradiction: Send Org data: Policy managed apps with OS sharing [disableProtectionOfManagedOutboundOpenInData] and "
+        + "Send Org data: Policy managed apps with Open-In/Share filtering [filterOpenInToOnlyManagedApps]: each is On, which "
+        + "needs Send Org data to other apps [allowedOutboundDataTransferDestinations] to be Policy managed apps; it is All apps (",
+      "contradiction: Receive data: All apps with incoming Org data [protectInboundDataFromUnknownSources] is On, which needs "
+        + "Receive data from other apps [allowedInboundDataTransferSources] to be All apps; it is Policy managed apps (",
+      "no effect: Save copies of org data [saveAsBlocked] is Block, but has no effect while Send Org data to other apps "
+        + "[allowedOutboundDataTransferDestinations] is All apps: copies may be saved anywhere (",
+    ] { XCTAssertTrue(words.contains(sentence), words) }
   }
 
   /// R16.5: which value came from where, what is stated differently, and what nobody states.
@@ -227,11 +270,18 @@ final class ShowVerbTests: XCTestCase {
     ] { XCTAssertEqual(line(label, of: merged)?.hasSuffix(end), true, "\(label): \(merged.out)") }
     let words = merged.out.split { $0.isWhitespace }.joined(separator: " ")
     XCTAssertTrue(
-      words.contains("Settings on which the policies disagree, so the stricter value counts (3)"), words)
-    XCTAssertTrue(words.contains("Save copies of org data Block counts (A: Block; B: Allow)"), words)
+      words.contains("Settings on which the policies disagree, so the stricter value applies (3)"), words)
+    XCTAssertTrue(words.contains("Save copies of org data Block applies (A: Block; B: Allow)"), words)
     XCTAssertTrue(
-      words.contains("a policy that took effect earlier can stay in force until the conflict is resolved"),
+      words.contains(
+        "An app may keep a policy that took effect earlier until the conflict is resolved; an export cannot show that."
+      ),
       words)
+    XCTAssertTrue(
+      words.contains(
+        "the most restrictive value of each setting applies. For numbers this is inferred: Microsoft says that "
+          + "conflicting numbers get recommended values, which are not published for iOS (AMB-48). Where the policies "
+          + "differ, the one with that value follows in parentheses."), words)
     XCTAssertTrue(
       words.contains(
         "no single policy orders this wipe: Max PIN attempts is 3 in A, and the action is Wipe data in B"),

@@ -82,7 +82,7 @@ struct MergedSources {
       }
       return (
         control.label,
-        "\(value(merged.policy)) counts (\(values.joined(separator: "; ")))"
+        "\(value(merged.policy)) applies (\(values.joined(separator: "; ")))"
       )
     }
   }

@@ -8,6 +8,8 @@ struct PolicyList {
     let file: String
     let policy: AppProtectionPolicy
     let warnings: [LoadWarning]
+    /// How many findings `show` prints for the policy alone, where alike ones are one.
+    let findings: Int
 
     /// What each column shows.
     var cells: [String] {
@@ -15,7 +17,7 @@ struct PolicyList {
       return [
         policy.displayName.map(UserText.spelled) ?? "(no name)", assigned,
         label(.allowedOutboundDataTransferDestinations), label(.allowedInboundDataTransferSources),
-        label(.saveAsBlocked), label(.pinRequired), "\(warnings.count)", UserText.spelled(file),
+        label(.saveAsBlocked), label(.pinRequired), "\(findings)", UserText.spelled(file),
       ]
     }
 
@@ -55,7 +57,11 @@ struct PolicyList {
         do throws(JSONProblems) {
           let policy = try entry.policy()
           let warnings = policy.warnings.filter { $0.kind != .defaulted }
-          rows.append(Row(file: file, policy: policy.policy, warnings: warnings))
+          let shown = (export.warnings.filter { $0.kind != .defaulted } + warnings).eachOnce
+          rows.append(
+            Row(
+              file: file, policy: policy.policy, warnings: warnings,
+              findings: WarningText.lines(shown).count))
         } catch {
           others.append(LeftOutFile(file, error))
         }

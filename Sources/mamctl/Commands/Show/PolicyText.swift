@@ -21,8 +21,9 @@ struct PolicyText {
     if let id = policy.id { out.line(style.dim(UserText.spelled(id))) }
     if sources.areSeveral {
       let rule =
-        "For a user of all these policies, the most restrictive value of each setting counts. Where they differ, the "
-        + "policy that has it follows in parentheses."
+        "For a user of all these policies, the most restrictive value of each setting applies. For numbers this is "
+        + "inferred: Microsoft says that conflicting numbers get recommended values, which are not published for iOS "
+        + "(AMB-48). Where the policies differ, the one with that value follows in parentheses."
       out.lines(layout.folded(rule).map(style.dim))
     }
     writeWarnings(to: out)
@@ -55,7 +56,10 @@ struct PolicyText {
           ? misread.map { "\(substituted.used) (\($0))" } ?? substituted.text : substituted.text
       )
     }
-    if !control.settings.contains(where: policy.states) { return (control.label, "\(value) (default)") }
+    if !control.settings.contains(where: policy.states) {
+      let isList = control.settings.contains { !StandardList.entries(of: $0).isEmpty }
+      return (control.label, "\(value) (\(isList ? "not in the export" : "default"))")
+    }
     return (control.label, value + sources.note(of: control))
   }
 
@@ -107,22 +111,31 @@ struct PolicyText {
     let conflicts = sources.conflicts
     if !conflicts.isEmpty {
       write(
-        "Settings on which the policies disagree, so the stricter value counts (\(conflicts.count))",
+        "Settings on which the policies disagree, so the stricter value applies (\(conflicts.count))",
         conflicts, to: out)
       let unknown =
-        "On a device, a policy that took effect earlier can stay in force until the conflict is resolved, which an "
-        + "export cannot tell."
+        "An app may keep a policy that took effect earlier until the conflict is resolved; an export cannot show that."
       out.lines(layout.folded(unknown, indent: 2, first: 2).map(style.dim))
     }
     for wipe in sources.joinedWipes { out.lines(layout.folded(wipe, indent: 4, first: 2).map(style.yellow)) }
   }
 
   private func writeDefaults(to out: Output) {
-    let defaults = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce
-    if defaults.isEmpty { return }
-    out.section(style.bold("Not in the export, so the admin center's default applies (\(defaults.count))"))
+    let absent = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce
+    // AMB-47: a list has no entries, although the admin center fills it in for a new policy.
+    let lists = absent.filter { !StandardList.entries(of: $0).isEmpty }
+    write("Not in the export, so the default applies", absent.filter { !lists.contains($0) }, to: out)
+    write(
+      "Not in the export, so the list is empty; a new policy in the admin center starts with entries", lists,
+      to: out)
+  }
+
+  private func write(_ title: String, _ settings: [Setting], to out: Output) {
+    if settings.isEmpty { return }
+    out.line()
+    out.lines(layout.folded("\(title) (\(settings.count))").map(style.bold))
     for group in Setting.Group.allCases {
-      let names = defaults.filter { $0.group == group }.map(\.title)
+      let names = settings.filter { $0.group == group }.map(\.title)
       if names.isEmpty { continue }
       out.lines(layout.folded("\(group.label): \(names.joined(separator: ", "))", indent: 4, first: 2))
     }

@@ -26,8 +26,8 @@ enum ShowVerb {
     discussion: [
       "Settings are grouped and named as in the admin center. Findings come first: misspelled settings, "
         + "contradictions, what could not be read. What the export leaves out comes last.",
-      "Several exports are merged as the policies of one user and app: the most restrictive value of each setting counts, "
-        + "with the name of its policy. A folder, or an export of several, is listed.",
+      "Several exports are merged as the policies of one user and app: the most restrictive value of each setting "
+        + "applies, with the name of its policy. A folder, or an export of several, is listed.",
       "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelled "
         + "setting or a value that cannot be read; contradictions are findings.",
     ],
@@ -39,7 +39,7 @@ enum ShowVerb {
         "The third entry of an export", "mamctl show Fixtures/policies/several.json --name 3"
       ),
       .init(
-        "What counts for a user of two policies?",
+        "What applies to a user of two policies?",
         "mamctl show Fixtures/policies/level-2.json Fixtures/policies/level-3.json"),
       .init("Every policy of a folder, one a line", "mamctl show Fixtures/policies"),
       .init(
