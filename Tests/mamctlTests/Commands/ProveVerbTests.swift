@@ -225,7 +225,7 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertEqual(lines.dropFirst().first, "Findings in the export", run.out)
     XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
-    XCTAssertTrue(clean.out.contains("Also consider (not findings"), clean.out)
+    XCTAssertTrue(clean.out.contains("Also consider (not findings, so nothing to accept)\n"), clean.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
     let words = lax.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
@@ -235,6 +235,15 @@ final class ProveVerbTests: XCTestCase {
         "line 71 Min OS version: Block access: Not configured -> a minimum version"), lax.out)
     // What `show` does not list is not counted.
     XCTAssertFalse(words.contains("not in the export"), lax.out)
+    XCTAssertTrue(
+      words.contains("Also consider (no further findings; some settings are also listed above) "), lax.out)
+    let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","pinRequired":true}"##
+    let bare = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(type.utf8)]))
+    XCTAssertTrue(
+      bare.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        " settings are not in the export, so their defaults apply, and lists are empty (`mamctl show` lists them)."
+      ),
+      bare.out)
     XCTAssertTrue(words.contains("Org data can be printed: Printing Org data is Allow"), lax.out)
     XCTAssertEqual(lax.out.components(separatedBy: "level-1.json").count, 2, lax.out)
   }

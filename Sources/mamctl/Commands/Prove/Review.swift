@@ -144,11 +144,19 @@ extension Review {
       ),
       ("No supported OS version gets in (no finding, so nothing to accept)", lockouts),
       (
-        "Also consider (not findings, so nothing to accept)",
+        isPartlyListed
+          ? "Also consider (no further findings; some settings are also listed above)"
+          : "Also consider (not findings, so nothing to accept)",
         plain.failed.inPortalOrder.map { row($0, in: plain) }
       ),
     ]
     return all.filter { !$0.rows.isEmpty }
+  }
+
+  /// Whether a plain claim fails because of a setting that is below the level as well.
+  private var isPartlyListed: Bool {
+    let listed = Set(level.failed.flatMap(\.settings))
+    return plain.failed.contains { !listed.isDisjoint(with: $0.settings) }
   }
 
   /// The level in words, such as `level 2`.
@@ -161,11 +169,15 @@ extension Review {
 
   /// That settings have their defaults, if `show` lists any.
   var remark: String? {
-    let count = policy.warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce.count
-    if count == 0 { return nil }
-    return count == 1
-      ? "1 setting is not in the export, so the admin center's default applies (`mamctl show` lists it)."
-      : "\(count) settings are not in the export, so the admin center's defaults apply (`mamctl show` lists them)."
+    let absent = policy.warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce
+    if absent.isEmpty { return nil }
+    let hasLists = absent.contains { !StandardList.entries(of: $0).isEmpty }
+    if absent.count == 1 {
+      let result = hasLists ? "its list is empty" : "its default applies"
+      return "1 setting is not in the export, so \(result) (`mamctl show` lists it)."
+    }
+    return "\(absent.count) settings are not in the export, so their defaults apply"
+      + (hasLists ? ", and lists are empty (`mamctl show` lists them)." : " (`mamctl show` lists them).")
   }
 
   /// Whether the policy reaches the level; nil where the claims that fail are listed.
