@@ -87,8 +87,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(answer.status, .finding)
     XCTAssertTrue(
       answer.out.hasPrefix(
-        "No policy applies, and conditional access blocks sign-in, so this app gets no org data.\n"),
-      answer.out)
+        "No policy applies, and conditional access blocks sign-in to Office 365, so this app gets no org data\n"
+          + "from there.\n"), answer.out)
     XCTAssertTrue(
       words(answer.out).contains(
         "requires an app protection policy for Office 365: not met, so sign-in is blocked"), answer.out)
@@ -193,12 +193,13 @@ final class EffectiveVerbTests: XCTestCase {
         "on unmanaged devices that the filter `iOS 17 or later` does not match (such as OS version 16.9), and all "
           + "managed devices, for users only in `Sales`"), text)
     let odd = words(run("--gaps", tenant: Fixtures.path("tenants/odd")).out)
-    XCTAssertTrue(odd.hasPrefix("No gaps, no overlaps, 3 policies that never apply."), odd)
+    XCTAssertTrue(odd.hasPrefix("No known gaps, no known overlaps, 3 policies that never apply."), odd)
     XCTAssertTrue(
       odd.contains(
         "`Without what the device filter matches`; `Read first`, `Exported without"),
       odd)
     XCTAssertTrue(odd.contains("` may apply as well"), odd)
+    XCTAssertTrue(odd.contains("Protected, without a known overlap `Without what"), odd)
     let csv = run("--gaps", "--format", "csv")
     XCTAssertTrue(csv.out.hasPrefix("status,users,apps,devices,policies,conflicts\r\ngap,"), csv.out)
     let markdown = run("--gaps", "--format", "markdown")
@@ -217,7 +218,7 @@ final class EffectiveVerbTests: XCTestCase {
 
   /// Without a group nobody is a member of the one that a policy is assigned to, and nothing is known of the others.
   func testOneExport_saysWhoGetsIt_orThatNothingIsKnown() {
-    func effective(_ assignments: String, _ arguments: String...) -> String {
+    func effective(_ assignments: String, _ arguments: [String] = []) -> String {
       let text =
         ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","id":"T_1","displayName":"P","##
         + #""appGroupType":"allApps","apps":[]\#(assignments)}"#
@@ -238,7 +239,17 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       unassigned.hasSuffix("Policies that do not apply to this user `P` the policy is not assigned"),
       unassigned)
-    let unknown = effective("", "--gaps")
+    let users: [(arguments: [String], user: String)] = [
+      ([], "a user in no group"), (["--group", "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"], "this user"),
+    ]
+    for (arguments, user) in users {
+      let open = effective("", arguments)
+      XCTAssertTrue(
+        open.hasPrefix(
+          "It is unknown whether \(user) gets a policy: 1 policy has no assignments; export with "
+            + "`$expand=apps,assignments`. `P` may apply. Decided for"), open)
+    }
+    let unknown = effective("", ["--gaps"])
     XCTAssertTrue(
       unknown.hasPrefix(
         "It is unknown whether any user gets a policy: 1 policy has no assignments; export with "

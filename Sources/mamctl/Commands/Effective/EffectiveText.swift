@@ -96,8 +96,8 @@ struct EffectiveText {
         out.lines(layout.folded(conflict(about: control), indent: 4, first: 2))
       }
       let caution =
-        "The most restrictive value results. On a device, a policy that took effect earlier can stay in force until the "
-        + "conflict is resolved, which an export cannot tell."
+        "The most restrictive value applies; for numbers this is inferred (AMB-48). An app may keep a policy that took "
+        + "effect earlier until the conflict is resolved; an export cannot show that."
       out.lines(layout.folded(caution, indent: 2, first: 2).map(style.dim))
     }
     for wipe in answer.result.map({ MergedSources($0).joinedWipes }) ?? [] {

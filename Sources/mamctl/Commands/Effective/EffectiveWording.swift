@@ -13,9 +13,8 @@ enum EffectiveWording {
       unknown.isEmpty ? "" : " \(English.count(unknown.count, "more policy", "more policies")) may apply."
     guard let merged = answer.merged else {
       if unknown.isEmpty {
-        return demandsProtection(answer, document)
-          ? "No policy applies, and conditional access blocks sign-in, so this app gets no org data."
-          : "No policy applies: org data is not protected in this app."
+        return refusal(answer, document).map { "No policy applies, and conditional access \($0)." }
+          ?? "No policy applies: org data is not protected in this app."
       }
       return "No policy is known to apply, so org data may be unprotected in this app. "
         + "\(English.count(unknown.count, "policy", "policies")) may apply."
@@ -140,11 +139,16 @@ enum EffectiveWording {
     }
   }
 
-  /// Whether conditional access refuses a token to an app without a policy.
-  private static func demandsProtection(_ answer: Tenant.Answer, _ document: TenantDocument) -> Bool {
-    answer.access.contains {
-      $0.demand == .appProtection && document.tenant.accessPolicies[$0.policy].state == .enabled
+  /// Where conditional access refuses a token to an app without a policy; nil if it does not.
+  private static func refusal(_ answer: Tenant.Answer, _ document: TenantDocument) -> String? {
+    let demanding = answer.access.filter { $0.demand == .appProtection }
+      .map { document.tenant.accessPolicies[$0.policy] }.filter { $0.state == .enabled }
+    if demanding.isEmpty { return nil }
+    if demanding.contains(where: { $0.resources.contains("All") }) {
+      return "blocks sign-in, so this app gets no org data"
     }
+    let places = demanding.map { resources(of: $0) }.eachOnce
+    return "blocks sign-in to \(English.list(places, "and")), so this app gets no org data from there"
   }
 
   /// Returns the listed or core app whose ID an unknown one is probably meant to be; nil if none is near.
@@ -159,11 +163,10 @@ enum EffectiveWording {
   static func notes(_ answer: Tenant.Answer, _ document: TenantDocument) -> [String] {
     var notes: [String] = []
     let subject = answer.subject
-    if answer.merged == nil, demandsProtection(answer, document) {
+    if answer.merged == nil, let block = refusal(answer, document) {
       // The headline says it, unless a policy may apply.
       if answer.verdicts.contains(where: { $0.applies == .unknown }) {
-        notes.append(
-          "While no policy applies, conditional access blocks sign-in, so the app gets no org data.")
+        notes.append("While no policy applies, conditional access \(block).")
       }
     } else if answer.merged == nil {
       let may =

@@ -44,6 +44,9 @@ extension TenantReport {
       return "No policy applies to any user, so no org data is protected. "
         + "\(English.count(never, "policy", "policies")) never \(never == 1 ? "applies" : "apply")."
     }
+    // A policy that may apply can leave a gap or disagree with another one.
+    let known = possible.isEmpty ? "" : "known "
+    let (noGaps, noOverlaps) = ("\(known)gaps", "\(known)overlaps")
     func part(_ open: Int, of all: Int, _ one: String, _ many: String, _ rest: (Int) -> String) -> String {
       if all == 0 { return "no \(many)\(rest(0))" }
       if open > 0 {
@@ -53,8 +56,12 @@ extension TenantReport {
       return "\(English.count(all, one, many))\(rest(all)), \(all == 1 ? "which is" : "all") accepted"
     }
     let parts = [
-      part(gaps, of: table.gaps.flatMap(\.blocks).count, "gap", "gaps") { _ in "" },
-      part(overlaps, of: table.overlaps.count, "overlap", "overlaps") { _ in "" },
+      part(gaps, of: table.gaps.flatMap(\.blocks).count, "gap", table.gaps.isEmpty ? noGaps : "gaps") { _ in
+        ""
+      },
+      part(overlaps, of: table.overlaps.count, "overlap", table.overlaps.isEmpty ? noOverlaps : "overlaps") {
+        _ in ""
+      },
       part(never, of: table.never.count, "policy", "policies") {
         " that never \($0 == 1 ? "applies" : "apply")"
       },
@@ -69,6 +76,13 @@ extension TenantReport {
     let protected = table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks)
     let devices = apps.map { app in
       protected.filter { $0.apps.contains(app) }.reduce(0) { $0 + $1.devices.count }
+    }
+    let possible = table.rows.filter(\.policies.isEmpty).flatMap(\.unknown).eachOnce.sorted()
+    if devices.allSatisfy({ $0 == 0 }), !possible.isEmpty {
+      let user = table.kinds.users.contains { !$0.groups.isEmpty } ? "this user" : "a user in no group"
+      let cause = document.gaps.isEmpty ? "" : ": \(document.gaps.joined(separator: "; "))"
+      return
+        "It is unknown whether \(user) gets a policy\(cause). \(text(limit: 4).list(names(possible), "and")) may apply."
     }
     if devices.allSatisfy({ $0 == 0 }) {
       return table.kinds.users.contains { !$0.groups.isEmpty }
@@ -88,7 +102,9 @@ extension TenantReport {
       ? "" : everywhere == 0 ? ", but only on some devices" : ", and in \(somewhere) more on some devices"
     let rest =
       nowhere == 0
-      ? "" : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") there is no protection."
+      ? ""
+      : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") "
+        + (possible.isEmpty ? "there is no protection." : "no policy is known to apply.")
     return "A policy applies to this user in \(all) that policies list\(limit).\(rest)"
   }
 
@@ -126,6 +142,7 @@ extension TenantReport {
     out.lines(layout.folded(summary).map(style.bold))
     out.lines(layout.folded(extent, indent: 2, first: 0))
     let users = isOneUser ? "this user" : "these users"
+    let possible = rows.filter { !$0.policies.isEmpty }.flatMap(\.unknown)
     let titles = [
       "gap":
         "Gaps: some policy is assigned to \(users) and some policy covers the app, "
@@ -134,7 +151,7 @@ extension TenantReport {
       "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",
       "no policy": "No policy is assigned to \(users), or none covers these apps",
-      "protected": "Protected, without an overlap",
+      "protected": "Protected, without \(possible.isEmpty ? "an" : "a known") overlap",
     ]
     var last = ""
     let own = rows.filter { !open($0).isEmpty }
