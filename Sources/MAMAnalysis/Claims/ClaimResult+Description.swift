@@ -27,7 +27,10 @@ extension ClaimResult {
     let because = reasons.isEmpty ? "" : "because \(reasons)"
     if let expected { return because + "; expected \(UserText.spelled(expected))" }
     let more = cause == nil ? "no change of up to \(CauseSearch.limit) settings makes it hold" : ""
-    return [circumstance, because, more].filter { !$0.isEmpty }.joined(separator: ", ")
+    // What is short of another policy in several respects is so in one place each; the example says its own.
+    let isComparison = if case .atLeast = claim.content { true } else { false }
+    let place = isComparison && settings.count > 1 ? "" : circumstance
+    return [place, because, more].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Returns what is so instead of a built-in claim that a question refutes, and the settings that make it so.
@@ -109,13 +112,14 @@ extension ClaimResult {
   /// The counterexample in a sentence that may follow other words, without a full stop.
   package var example: String? {
     guard case .question(let probe, let decision, let expected)? = failure else { return nil }
-    let answer = expected.map { "; expected is \($0.effect.rawValue)" + ClaimWords.duties(of: $0) } ?? ""
+    let answer = expected.map { "; expected: " + ClaimWords.answer($0, to: probe) } ?? ""
     guard let request = probe.request else {
-      return ClaimWords.launch(decision.effect) + " "
+      return ClaimWords.launch(decision) + " "
         + ClaimWords.device(of: probe, unlike: space.passingDevice) + answer
     }
     let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
-    return sentence.trimmingFullStop + ClaimWords.duties(of: decision) + answer
+    let place = probe.value("deviceHasPIN") == .flag(true) ? "on an enrolled device that has a PIN, " : ""
+    return place + sentence.trimmingFullStop + ClaimWords.duties(of: decision) + answer
   }
 }
 
@@ -125,7 +129,9 @@ private enum ClaimWords {
   static let phrases: [String: (yes: String, no: String)] = [
     "multiIdentity": ("in multi-identity apps", "in single-identity apps"),
     "mdmUser": ("on devices enrolled for another user", "on all devices but those enrolled for another user"),
-    "deviceHasPIN": ("on devices with a PIN", "on devices without a PIN"),
+    "deviceHasPIN": (
+      "on enrolled devices that have a PIN", "on all devices but enrolled ones that have a PIN"
+    ),
   ]
 
   static func who(_ slot: IdentitySlot) -> String {
@@ -146,6 +152,7 @@ private enum ClaimWords {
     var device = DeviceClass.unenrolled.singular
     var isClause = true
     var facts: [String] = []
+    var attempts = ""
     for (key, value) in zip(probe.keys, probe.classes) {
       switch value {
       case .device(let kind): (device, isClause) = (kind.singular, kind != .enrolled)
@@ -153,12 +160,21 @@ private enum ClaimWords {
         guard let fact = DeviceFact(asked: key),
           fact.value(of: passing, at: LaunchSpace.now, among: [value]) == nil
         else { continue }
-        facts.append(phrase(of: fact, value))
+        if fact == .pinAttempts {
+          attempts = ", after \(wrongPINs(value))"
+        } else {
+          facts.append(phrase(of: fact, value))
+        }
       case .itself, .other, .word, .flag, .length, .link, .companions: break
       }
     }
-    if facts.isEmpty { return device }
-    return device + (isClause ? " and " : " ") + English.list(facts, "and")
+    if facts.isEmpty { return device + attempts }
+    return device + (isClause ? " and " : " ") + English.list(facts, "and") + attempts
+  }
+
+  private static func wrongPINs(_ value: FactClass) -> String {
+    value == .unknown
+      ? "an unknown number of wrong PINs" : "\(value.name) wrong PIN\(value.name == "1" ? "" : "s")"
   }
 
   /// A fact in words that follow a device.
@@ -171,13 +187,24 @@ private enum ClaimWords {
     }
   }
 
-  static func launch(_ effect: Effect) -> String {
-    switch effect {
+  static func launch(_ decision: Decision) -> String {
+    switch decision.effect {
     case .allow: "access is allowed"
     case .warn: "access is allowed with a warning"
     case .wipe: "org data is wiped"
-    case .block, .deny, .blockOrgData: "access is blocked"
+    case .block, .deny, .blockOrgData:
+      decision.deciding.code == LaunchReason.pinAttemptsExceeded.rawValue
+        ? "access is blocked until the user resets the PIN" : "access is blocked"
     }
+  }
+
+  /// What another policy answers, in words that follow a colon.
+  static func answer(_ decision: Decision, to probe: Probe) -> String {
+    guard let request = probe.request else { return launch(decision) + duties(of: decision) }
+    if probe.topic.question?.duty != nil, decision.isAllowed {
+      return request.isRequired(by: decision) ? "required" : "not required"
+    }
+    return decision.effect.headlineWord.lowercased() + duties(of: decision)
   }
 
   static func duties(of decision: Decision) -> String {

@@ -93,6 +93,40 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertEqual(rows.count, 17)
   }
 
+  /// The example says on which device it is one, and no command that answers otherwise is told.
+  func testComparison_saysTheDeviceAndTheExpectedAnswer() {
+    let required = #""pinRequired":true,"#
+    let rows: [(policy: String, other: String, text: String, repeats: Bool)] = [
+      (
+        required + #""disableAppPinIfDevicePinIsSet":true"#,
+        required + #""disableAppPinIfDevicePinIsSet":false"#,
+        "for example, on an enrolled device that has a PIN, the app need not ask for its PIN before it shows data of "
+          + "the account with this policy; expected: required", false
+      ),
+      (
+        required + #""maximumPinRetries":10"#, required + #""maximumPinRetries":5"#,
+        "for example, access is allowed on a device that is not enrolled, after 5 wrong PINs; expected: access is "
+          + "blocked until the user resets the PIN (choose-pin, require-credentials)", true
+      ),
+      (
+        #""printBlocked":false"#, #""printBlocked":true"#, "; expected: denied (", true
+      ),
+    ]
+    for row in rows {
+      func policy(_ settings: String) -> [UInt8] {
+        Array((##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","## + settings + "}").utf8)
+      }
+      let files = FileSource.memory([
+        "c.json": Array(#"{"mam":1,"claims":[{"name":"a","atLeast":"o.json"}]}"#.utf8),
+        "p.json": policy(row.policy), "o.json": policy(row.other),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains(row.text), run.out + run.err)
+      XCTAssertEqual(words.contains("repeat: "), row.repeats, run.out)
+    }
+  }
+
   /// A claim that no question puts to the test does not hold.
   func testClaimThatFitsNoQuestion_fails() {
     let claims: [(claim: String, text: String)] = [

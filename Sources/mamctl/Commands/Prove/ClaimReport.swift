@@ -23,7 +23,7 @@ struct ClaimReport {
     result.holds ? [] : [why(result)] + example(of: result)
   }
 
-  /// The counterexample of a claim that fails, and how to repeat it, in lines without indentation.
+  /// The counterexample of a claim that fails, and how to repeat it if that is possible, in lines without indentation.
   func example(of result: ClaimResult) -> [String] {
     var lines: [String] = []
     if let example = result.example { lines.append("for example, \(UserText.spelled(example))") }
@@ -31,7 +31,8 @@ struct ClaimReport {
     if let device = result.deviceCounterexample?.device {
       // Of a device that options cannot describe, the sentence says what is amiss, and JSON has all of it.
       if let command = LaunchFacts.command(device, for: policy.policy) { lines.append("repeat: \(command)") }
-    } else {
+    } else if !["deviceHasPIN", "mdmUser"].contains(where: { probe.value($0) == .flag(true) }) {
+      // No option of `decide` says these facts of a device, and without them it gives another answer.
       let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
       lines.append("repeat: \(ProbeOutput.command(probe, policy: "POLICY") ?? request)")
     }
