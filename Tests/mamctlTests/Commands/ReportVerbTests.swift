@@ -215,6 +215,9 @@ final class ReportVerbTests: XCTestCase {
       "<li>with OS version 16.4 or more <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
+      "<li>after 5 or more wrong PINs <span class=\"badge deny\" tabindex=\"0\">Reset PIN<",
+      "(signed in again at an unknown time) <span class=\"badge deny\" tabindex=\"0\">Block access*"
+        + "<span class=\"why\" role=\"note\">It is unknown when the user signed in again, so access is blocked.</span>",
       "note\">The OS version is unknown, so access is blocked.</span>",
       "note\">Access is allowed. The app asks for the PIN, because the user was inactive for so long that the policy",
       " asks again. Face ID and Touch ID are not accepted in place of the app PIN.</span>",
