@@ -94,6 +94,33 @@ final class PolicyDifferenceTests: XCTestCase {
     )
   }
 
+  /// What closes at the same account is said, too; a photo library that is listed is open to every account.
+  func testListedServices_areSaidToBeAllThatIsLeft() {
+    let base = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.allowedInboundDataTransferSources = .managedApps
+      $0.allowedDataStorageLocations = [.oneDriveForBusiness, .sharePoint]
+      $0.allowedDataIngestionLocations = [.oneDriveForBusiness]
+    }
+    func sentences(_ change: (inout AppProtectionPolicy) -> Void) -> [String] {
+      var (old, new) = (base, base)
+      change(&new)
+      old.allowedDataStorageLocations = new.allowedDataStorageLocations
+      return PolicyDifference(from: old, to: new).notices.flatMap(\.sentences)
+    }
+    XCTAssertEqual(
+      sentences { $0.saveAsBlocked = true },
+      ["Copies of org data can be saved only to OneDrive for Business and SharePoint of the same account."])
+    XCTAssertEqual(
+      sentences { $0.blockDataIngestionIntoOrganizationDocuments = true },
+      ["Data can be opened into org documents only from OneDrive for Business of the same account."])
+    XCTAssertEqual(
+      sentences {
+        $0.allowedDataStorageLocations = [.oneDriveForBusiness, .photoLibrary]
+        $0.saveAsBlocked = true
+      }, ["Copies of org data can be saved only to OneDrive for Business and Photo Library."])
+  }
+
   /// A place to open from has another name in requests than the service by which a policy lists it.
   func testPhotoLibrary_isToldAsAPlaceToOpenFrom() {
     let old = AppProtectionPolicy.with {

@@ -112,6 +112,10 @@ extension Setting {
             .asking(.save), ["owner": itself],
             except: ["account": .named(["same"]), "to": .listed(.allowedDataStorageLocations)],
             .effect(.deny)),
+          // A photo library is of no account.
+          .init(
+            "Copies of org data can be saved only to {allowedDataStorageLocations}", .asking(.save),
+            ["owner": itself], except: ["to": .listed(.allowedDataStorageLocations)], .effect(.deny)),
           .init(
             "Copies of org data can no longer be saved outside the organization", .asking(.save),
             ["owner": itself, "account": outsiders], .effect(.deny)),
@@ -147,6 +151,9 @@ extension Setting {
             .asking(.open), ["receiver": itself],
             except: ["account": .named(["same"]), "from": .listed(.allowedDataIngestionLocations)],
             .effect(.deny)),
+          .init(
+            "Data can be opened into org documents only from {allowedDataIngestionLocations}", .asking(.open),
+            ["receiver": itself], except: ["from": .listed(.allowedDataIngestionLocations)], .effect(.deny)),
           .init(
             "Data from outside the organization can no longer be opened into org documents", .asking(.open),
             ["receiver": itself, "account": outsiders], .effect(.deny)),
