@@ -110,15 +110,15 @@ final class PolicyDifferenceTests: XCTestCase {
     }
     XCTAssertEqual(
       sentences { $0.saveAsBlocked = true },
-      ["Copies of org data can be saved only to OneDrive for Business and SharePoint of the same account."])
+      ["Copies can go only to the account's OneDrive for Business and SharePoint."])
     XCTAssertEqual(
       sentences { $0.blockDataIngestionIntoOrganizationDocuments = true },
-      ["Data can be opened into org documents only from OneDrive for Business of the same account."])
+      ["Data can come only from the account's OneDrive for Business."])
     XCTAssertEqual(
       sentences {
         $0.allowedDataStorageLocations = [.oneDriveForBusiness, .photoLibrary]
         $0.saveAsBlocked = true
-      }, ["Copies of org data can be saved only to OneDrive for Business and Photo Library."])
+      }, ["Copies can go only to OneDrive for Business and Photo Library."])
   }
 
   /// A place to open from has another name in requests than the service by which a policy lists it.

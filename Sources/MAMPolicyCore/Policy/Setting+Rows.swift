@@ -24,7 +24,8 @@ extension Setting {
     case .filterOpenInToOnlyManagedApps:
       SettingRow(
         "Send Org data: Policy managed apps with Open-In/Share filtering",
-        does: "The share sheet and Open In list only apps with a policy. Such an app is listed only if it takes the SDK's own types of data, by an action extension or its document types.",
+        does:
+          "The share sheet and Open In list only apps with a policy. Such an app is listed only if it takes the SDK's own types of data, by an action extension or its document types.",
         .transfer,
         .flag(\.filterOpenInToOnlyManagedApps, "On", "Off"), .flag(true), on: .iOS, isEssential: true,
         while: \.sendsToManagedAppsOnly)

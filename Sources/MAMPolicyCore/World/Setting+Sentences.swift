@@ -108,13 +108,13 @@ extension Setting {
           .init(
             "Copies of org data can no longer be saved", .asking(.save), ["owner": itself], .effect(.deny)),
           .init(
-            "Copies of org data can be saved only to {allowedDataStorageLocations} of the same account",
+            "Copies can go only to the account's {allowedDataStorageLocations}",
             .asking(.save), ["owner": itself],
             except: ["account": .named(["same"]), "to": .listed(.allowedDataStorageLocations)],
             .effect(.deny)),
           // A photo library is of no account.
           .init(
-            "Copies of org data can be saved only to {allowedDataStorageLocations}", .asking(.save),
+            "Copies can go only to {allowedDataStorageLocations}", .asking(.save),
             ["owner": itself], except: ["to": .listed(.allowedDataStorageLocations)], .effect(.deny)),
           .init(
             "Copies of org data can no longer be saved outside the organization", .asking(.save),
@@ -147,12 +147,12 @@ extension Setting {
             "Data can no longer be opened into org documents", .asking(.open), ["receiver": itself],
             .effect(.deny)),
           .init(
-            "Data can be opened into org documents only from {allowedDataIngestionLocations} of the same account",
+            "Data can come only from the account's {allowedDataIngestionLocations}",
             .asking(.open), ["receiver": itself],
             except: ["account": .named(["same"]), "from": .listed(.allowedDataIngestionLocations)],
             .effect(.deny)),
           .init(
-            "Data can be opened into org documents only from {allowedDataIngestionLocations}", .asking(.open),
+            "Data can come only from {allowedDataIngestionLocations}", .asking(.open),
             ["receiver": itself], except: ["from": .listed(.allowedDataIngestionLocations)], .effect(.deny)),
           .init(
             "Data from outside the organization can no longer be opened into org documents", .asking(.open),

@@ -51,10 +51,12 @@ final class DataStepTests: XCTestCase {
       #"6:27: $.steps[0].from: unknown app `Outlook`; expected one of `Ledger`, `Notes`"#),
     StepMistake(
       #"{ "do": "receive", "from": "Notes", "owner": "work" }"#,
-      #"6:37: $.steps[0].owner: unknown key `owner`; a `receive` step takes `from`, `as`, `channel`, `kind`, `saveAs`"#),
+      #"6:37: $.steps[0].owner: unknown key `owner`; a `receive` step takes `from`, `as`, `channel`, `kind`, `saveAs`"#
+    ),
     StepMistake(
       #"{ "do": "receive", "form": "Notes" }"#,
-      #"6:20: $.steps[0].form: unknown key `form`; a `receive` step takes `receiver`, `kind`, `loaded`, `owner`"#),
+      #"6:20: $.steps[0].form: unknown key `form`; a `receive` step takes `receiver`, `kind`, `loaded`, `owner`"#
+    ),
     StepMistake(
       #"{ "do": "followLink", "url": "contoso.com", "external": "yes" }"#,
       #"6:30: $.steps[0].url: `contoso.com` has no scheme; write a whole URL such as "#

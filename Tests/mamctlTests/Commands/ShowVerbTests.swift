@@ -178,7 +178,7 @@ final class ShowVerbTests: XCTestCase {
         Findings
           misspelled: `saveasblocked` is not a setting and has no effect; did you mean Save copies of org
             data [saveAsBlocked]? (p.json:1:77)
-          contradiction: Restrict web content transfer: browser [managedBrowser] is Microsoft Edge, but has
+          contradiction: The browser [managedBrowser] is Microsoft Edge, but has
         """), run.out)
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     XCTAssertTrue(
@@ -239,10 +239,10 @@ final class ShowVerbTests: XCTestCase {
     let run = CapturedRun.of("show", Fixtures.path("policies/contradictory.json"))
     let words = run.out.split { $0.isWhitespace }.joined(separator: " ")
     for sentence in [
-      "contradiction: Send Org data: Policy managed apps with OS sharing [disableProtectionOfManagedOutboundOpenInData] and "
-        + "Send Org data: Policy managed apps with Open-In/Share filtering [filterOpenInToOnlyManagedApps]: each is On, which "
+      "contradiction: OS sharing [disableProtectionOfManagedOutboundOpenInData] and "
+        + "Open-In/Share filtering [filterOpenInToOnlyManagedApps]: each is On, which "
         + "needs Send Org data to other apps [allowedOutboundDataTransferDestinations] to be Policy managed apps; it is All apps (",
-      "contradiction: Receive data: All apps with incoming Org data [protectInboundDataFromUnknownSources] is On, which needs "
+      "contradiction: Incoming Org data [protectInboundDataFromUnknownSources] is On, which needs "
         + "Receive data from other apps [allowedInboundDataTransferSources] to be All apps; it is Policy managed apps (",
       "no effect: Save copies of org data [saveAsBlocked] is Block, but has no effect while Send Org data to other apps "
         + "[allowedOutboundDataTransferDestinations] is All apps: copies may be saved anywhere (",

@@ -55,7 +55,9 @@ struct ComparedPolicies {
       { $0.policy.displayName }, { $0.policy.id }, { $0.name }, { $0.short }, { $0.file },
       { $0.file.split(separator: "/").last.map(String.init) },
     ]
-    return keys.lazy.map { key in policies.indices.filter { key(policies[$0]) == name } }.first { !$0.isEmpty }
+    return keys.lazy.map { key in policies.indices.filter { key(policies[$0]) == name } }.first {
+      !$0.isEmpty
+    }
       ?? []
   }
 }

@@ -197,7 +197,7 @@ struct ChangeWording {
         part.classes == [.flag(true)] ? "in apps with several accounts" : "in apps with one account"
       case "mdmUser":
         part.classes == [.flag(true)]
-          ? "on devices enrolled for the user who is signed in" : "on other devices than the signed-in user's"
+          ? "on devices enrolled for another user" : "on all devices but those enrolled for another user"
       case "deviceHasPIN":
         part.classes == [.flag(true)]
           ? "on enrolled devices with a PIN" : "on devices without a PIN of their own"

@@ -149,18 +149,19 @@ struct DiffText {
 
   private func writeSilent(to out: Output) {
     let silent = DiffWording.silent(difference)
+    guard extent.isFull else {
+      if silent.isEmpty { return }
+      let labels = silent.map(\.setting.control.label).joined(separator: "; ")
+      out.line()
+      return out.lines(
+        layout.folded("Change no answer (see --full): \(labels)", indent: 2, first: 0).map(style.dim))
+    }
     writeSilent(silent.filter(\.keepsAnswers), "Keeps answers as they were", to: out)
     writeSilent(silent.filter { !$0.keepsAnswers }, "No effect", to: out)
   }
 
   private func writeSilent(_ silent: [SettingChange], _ heading: String, to out: Output) {
     guard !silent.isEmpty else { return }
-    guard extent.isFull else {
-      let labels = silent.map(\.setting.control.label).joined(separator: "; ")
-      out.line()
-      return out.lines(
-        layout.folded("\(heading) (see --full): \(labels)", indent: 2, first: 0).map(style.dim))
-    }
     out.section(style.bold(heading))
     // Neighbors with one reason are told together.
     var groups: [(reason: String?, texts: [String])] = []

@@ -122,16 +122,17 @@ enum WarningText {
 extension Setting {
   /// The label, with the Graph name in brackets.
   ///
-  /// A setting that has a field of its own on the page keeps the field's label, and so does one that stands for a choice
-  /// of a control, because the control's label is that of another setting.
+  /// A setting that stands for a choice of a control is called by the choice, because the control's label is that of
+  /// another setting.
   var title: String {
-    let isNamedAlone =
+    let name =
       switch self {
-      case .disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps,
-        .protectInboundDataFromUnknownSources, .managedBrowser:
-        true
-      case _: control.part(self) == label
+      case .disableProtectionOfManagedOutboundOpenInData: "OS sharing"
+      case .filterOpenInToOnlyManagedApps: "Open-In/Share filtering"
+      case .protectInboundDataFromUnknownSources: "Incoming Org data"
+      case .managedBrowser: "The browser"
+      case _: control.part(self) == label ? label : control.label
       }
-    return "\(isNamedAlone ? label : control.label) [\(rawValue)]"
+    return "\(name) [\(rawValue)]"
   }
 }

@@ -93,7 +93,8 @@ final class NamesTests: XCTestCase {
     ]
     count += scenario.count
     let analysis: [Any.Type] = [
-      BuiltInClaims.self, Claim.self, ClaimResult.self, ComparedControl.self, ComparedSetting.self, PolicyComparison.self, ClaimsFile.self, ClaimsFileError.self,
+      BuiltInClaims.self, Claim.self, ClaimResult.self, ComparedControl.self, ComparedSetting.self,
+      PolicyComparison.self, ClaimsFile.self, ClaimsFileError.self,
       LaunchMoment.self, LaunchTimetable.self, SettingNotice.self, TargetNotice.self, Companions.self,
       Cut<Int>.self, DeviceClass.self,
       Direction.self, FactClass.self, Flips.self, LeakCut.self, Leaks.self, LengthClass.self,
