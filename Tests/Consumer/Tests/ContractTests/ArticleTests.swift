@@ -231,7 +231,7 @@ final class ArticleTests: XCTestCase {
     let comparison = PolicyComparison([.init(name: "Old", policy: old), .init(name: "New", policy: new)], against: 0)
     print(comparison)  // 3 of 65 settings differ between 2 policies.
     for row in comparison.groups.flatMap(\.rows) {
-      print(row.label, row.cells.map(\.text))  // Send Org data to other apps ["All apps", "Policy managed apps (stricter)"]
+      print(row.label, row.cells.map(\.text))  // Send Org data to other apps ["All apps (default)", "Policy managed apps (stricter)"]
     }
     // What the comments say:
     let row = try XCTUnwrap(comparison.groups.first?.rows.first)
@@ -364,7 +364,7 @@ final class ArticleTests: XCTestCase {
       XCTAssertEqual(run, printed, path)
       found += run.count
     }
-    XCTAssertEqual(found, 15)
+    XCTAssertEqual(found, 16)
   }
 
   /// The comments behind the calls of `print` in an article are what they print, up to `...`.
