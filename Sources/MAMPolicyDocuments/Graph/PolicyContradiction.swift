@@ -149,7 +149,7 @@ extension PolicyContradiction {
     if !rest.isEmpty { return ": \(result) for \(English.list(rest, "and")) links" }
     let names = English.list(exempted.map { "`\($0)`" }, "and")
     return
-      "; this has no effect while \(names) \(exempted.count > 1 ? "are" : "is") exempted: any app may open these links"
+      "; this has no effect as long as \(names) \(exempted.count > 1 ? "are" : "is") exempted"
   }
 
   /// Returns the schemes of a list that are exempted: exemptions count only while data is sent to policy managed apps.

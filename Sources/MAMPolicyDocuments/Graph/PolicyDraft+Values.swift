@@ -68,7 +68,8 @@ extension PolicyDraft {
       return nil
     }
     if range.contains(count) { return count }
-    let effect = range.contains(outside) ? "counts as `\(outside)`" : "no bound, so access is blocked"
+    let effect =
+      range.contains(outside) ? "counts as `\(outside)`" : "no limit that can be used, so access is blocked"
     warn(
       .outOfRange, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(number.text)), outside \(range.lowerBound) to "

@@ -8,7 +8,7 @@ extension Narrator {
     case .policyApplied(let isApplied): return isApplied ? "A policy applies." : "No policy applies."
     case .uiIdentity(let slot):
       return place.thread == .main
-        ? "The screen acts for \(who(slot))."
+        ? "The \(place.window == nil ? "screen" : "window") acts for \(who(slot))."
         : "UI tasks on this thread act for \(who(slot))."
     case .fileIdentity(let slot): return "Files are written for \(who(slot))."
     case .processIdentity(let slot): return "The process acts for \(who(slot))."

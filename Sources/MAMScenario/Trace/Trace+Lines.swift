@@ -148,19 +148,20 @@ extension Trace {
         ? "no identity is set for this thread, so \(policy)."
         : "this thread acts for \(narrator.effective(entry.file)), so \(policy)."
     }
+    let screen = entry.step.place.window.map { "window `\($0.text)`" } ?? "screen"
     if entry.ui == entry.file {
       return entry.ui.level == .unset
         ? "no identity is set, so \(policy)."
-        : "the app acts for \(narrator.effective(entry.ui)), on the screen and in files, so \(policy)."
+        : "the app acts for \(narrator.effective(entry.ui)), on the \(screen) and in files, so \(policy)."
     }
     let files =
       entry.file.level == .unset
       ? "created without an owner (file tasks ignore the window)"
       : "written for \(narrator.effective(entry.file))"
-    let screen =
+    let acting =
       entry.ui.level == .unset
-      ? "no identity is set for the screen" : "the screen acts for \(narrator.effective(entry.ui))"
-    return "\(screen), so \(policy); files are \(files)."
+      ? "no identity is set for the \(screen)" : "the \(screen) acts for \(narrator.effective(entry.ui))"
+    return "\(acting), so \(policy); files are \(files)."
   }
 }
 

@@ -68,8 +68,8 @@ enum EndWording {
     _ targets: [OtherEnd.Outbound], among all: [OtherEnd.Outbound]
   ) -> String? {
     if targets == all { return nil }
-    if targets == [.noApps] { return "sends no data" }
-    if targets == all.filter({ $0 != .noApps }) { return "sends data" }
+    if targets == [.noApps] { return "lets no data out" }
+    if targets == all.filter({ $0 != .noApps }) { return "lets data out" }
     let words = targets.map { target in
       switch target {
       case .allApps: Self.words(.allApps)

@@ -18,7 +18,7 @@ final class OddValuesTests: XCTestCase {
         "outOfRange odd-values.json:59:23: warning: `minimumPinLength` is `-1`, outside 0 to 2147483647: counts as `2147483647`",
         "outOfRange odd-values.json:64:28: warning: `previousPinBlockCount` is `25`, outside 0 to 24: counts as `24`",
         "unreadable odd-values.json:67:36: warning: `periodOnlineBeforeAccessCheck` is `half an hour`, which is not a duration such as `PT12H`: its check counts as not met",
-        "outOfRange odd-values.json:68:24: warning: `maximumPinRetries` is `0`, outside 1 to 65535: no bound, so access is blocked",
+        "outOfRange odd-values.json:68:24: warning: `maximumPinRetries` is `0`, outside 1 to 65535: no limit that can be used, so access is blocked",
         "unknownWord odd-values.json:69:43: warning: `appActionIfMaximumPinRetriesExceeded` is `lock`, which is not one of its values: treated as `block`; did you mean `block`?",
         "outOfRange odd-values.json:70:37: warning: `periodOfflineBeforeAccessCheck` is `-PT5M`, a negative duration: its check counts as not met",
         "approximate odd-values.json:71:40: warning: `periodOfflineBeforeWipeIsEnforced` is `P3M`: a month counts as 30 days and a year as 365",

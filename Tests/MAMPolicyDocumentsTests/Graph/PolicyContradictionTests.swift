@@ -144,7 +144,7 @@ final class PolicyContradictionTests: XCTestCase {
         #""allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"customApp","customDialerAppProtocol":"not a scheme","exemptedAppProtocols":[{"name":"a","value":"tel;telprompt"}]"#,
         [
           "contradiction: `exemptedAppProtocols` lists `tel` and `telprompt`, although `dialerRestrictionLevel` is `customApp`: the exemption wins, and any app may open these links",
-          "unreadable: `customDialerAppProtocol` is `not a scheme`, which is not a URL scheme of an app; this has no effect while `tel` and `telprompt` are exempted: any app may open these links",
+          "unreadable: `customDialerAppProtocol` is `not a scheme`, which is not a URL scheme of an app; this has no effect as long as `tel` and `telprompt` are exempted",
         ]
       ),
       (
@@ -158,7 +158,7 @@ final class PolicyContradictionTests: XCTestCase {
         #""allowedOutboundDataTransferDestinations":"managedApps","protectedMessagingRedirectAppType":"specificApps","exemptedAppProtocols":[{"name":"a","value":"sms"}]"#,
         [
           "contradiction: `exemptedAppProtocols` lists `sms`, although `protectedMessagingRedirectAppType` is `specificApps`: the exemption wins, and any app may open these links",
-          "contradiction: `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set; this has no effect while `sms` is exempted: any app may open these links",
+          "contradiction: `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set; this has no effect as long as `sms` is exempted",
         ]
       ),
       (

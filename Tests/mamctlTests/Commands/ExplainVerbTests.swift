@@ -228,8 +228,16 @@ final class ExplainVerbTests: XCTestCase {
       ("selective wipe", "R5.5 Selective wipe says A wipe removes the account"),
       ("status 214", "sign in with the account that the app is enrolled for"),
       ("225", "assign the user a policy that is for this app"),
-      ("first access group in keychain entitlements", "ENT004 plist rule"),
+      ("first access group in keychain entitlements", "must be its own; ENT004 says why"),
       ("user left the company", "order a selective wipe, and disable the account"),
+      ("-50004", "calls `remediateComplianceForAccountId`"),
+      ("IntuneMAMSwitchIdentityResultFailed", "success is 0, canceled 1, not allowed 2 and failed 3"),
+      (
+        "com.microsoft.intune.mam is the first access group in keychain entitlements",
+        "ENT004 says why"
+      ),
+      ("links open in Safari instead of Edge", "`http-intunemam` and `https-intunemam`"),
+      ("links still open in Safari", "a policy with that setting applies, and the app can find Edge"),
       ("AADSTS53005", "calls `remediateComplianceForAccountId`"),
       ("AADSTS50126", "app protection does not decide it"),
       (

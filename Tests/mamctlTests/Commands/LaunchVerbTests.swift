@@ -166,7 +166,7 @@ final class LaunchVerbTests: XCTestCase {
         """
         Blocked: the last check-in and the device PIN are unknown.
           Whatever the policy says: below iOS 18.0, Intune does not support app protection from service
-            release 2609 on, without saying what happens then (Intune, what's new).
+            release 2609 on, and Microsoft does not say what happens then (Intune, what's new).
 
           launch-fact-missing
             why      a fact that the check needs is unknown, so the check counts as failed, but no org data

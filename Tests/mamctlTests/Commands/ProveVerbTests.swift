@@ -270,7 +270,7 @@ final class ProveVerbTests: XCTestCase {
     // What `show` does not list is not counted.
     XCTAssertFalse(words.contains("not in the export"), lax.out)
     XCTAssertTrue(
-      words.contains("Also consider (no further findings; some settings are also listed above) "), lax.out)
+      words.contains("Also consider (not findings; some settings are also listed above) "), lax.out)
     let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","pinRequired":true}"##
     let bare = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(type.utf8)]))
     XCTAssertTrue(

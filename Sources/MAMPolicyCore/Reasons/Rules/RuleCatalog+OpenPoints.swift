@@ -173,8 +173,8 @@ extension RuleCatalog {
       "An exemption that the policy does not state opens something."),
     point(
       48, "Which number applies if two policies have different ones?",
-      "The stricter number, although Microsoft says that number fields get recommended values; a parameter of merging "
-        + "takes the admin center's default instead.",
+      "The stricter number, although Microsoft says that number fields get recommended values. Code that merges policies "
+        + "can choose the admin center's default instead.",
       "Those recommended values are not published for iOS."),
     point(
       49, "What does Microsoft Purview evaluate?",

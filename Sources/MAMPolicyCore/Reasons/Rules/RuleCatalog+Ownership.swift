@@ -58,7 +58,7 @@ extension RuleCatalog {
       "R5.1", "Switching by the app",
       "An app sets the UI identity before it opens content, and waits for success. A managed identity first passes "
         + "conditional launch. The app must not open a file of the account while the switch is pending or after it was "
-        + "canceled. An app that supports multiple identities must not set that of the process, and an app with one "
+        + "canceled. An app that supports multiple identities must not set the process identity, and an app with one "
         + "identity must not name an unmanaged owner.",
       source: "Multi-identity guide, \"UI identity\""),
     RuleEntry(

@@ -48,8 +48,9 @@ extension RuleCatalog {
       source: "App protection settings reference, \"Open data into Org documents\"; SDK issue 251"),
     RuleEntry(
       "R7.3", "Opening data",
-      "The source's own account may forbid that its data leaves. While opening is blocked, only a selected service "
-        + "passes, and a service with accounts only from the receiver's own account.",
+      "The policy of the account that owns the data can prevent it from leaving. While opening is blocked, data can be "
+        + "opened only from a selected service. If that service has accounts, it must be the receiver's own account "
+        + "there.",
       source:
         "App protection settings reference, \"Open data into Org documents\"; Participation features guide"),
     RuleEntry(

@@ -95,6 +95,8 @@ struct InquiryAnswer {
       ["Whether a document that is picked may come in is decided by `mamctl decide open`."]
     case .documentPicker where decision.isAllowed:
       ["Whether data may be saved to a place that is picked is decided by `mamctl decide save`."]
+    case .url where decision.obligations.contains(.openInManagedBrowser):
+      ["If such a link opens elsewhere, `mamctl explain links still open in Safari` says where to look."]
     case .universalLink where decision.contains(UniversalLinkReason.notListed):
       ["The link can still open as a web page; `mamctl decide url` says where."]
     case _: []

@@ -15,7 +15,7 @@ enum DiffWording {
     if let added = difference.new, difference.old == nil {
       return "Closed: a policy applies where none did. " + policy(added, "From now on, ", subject.new, .one)
     }
-    let differing = differing(difference).count
+    let differing = PortalControl.controls(of: differing(difference).map(\.setting)).count
     let first =
       differing == 0
       ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."

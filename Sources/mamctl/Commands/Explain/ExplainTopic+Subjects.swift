@@ -51,7 +51,7 @@ extension ExplainTopic {
     (
       [
         "data remains after a wipe", "data left after a wipe", "wipe leaves data",
-        "files are still there after a wipe",
+        "files are still there after a wipe", "user is still logged in after a wipe",
       ],
       "the SDK removes the account's files; everything else is for the app to remove",
       [
@@ -93,6 +93,8 @@ extension ExplainTopic {
       [
         "identity switch results", "switch identity result", "result of a switch",
         "identitySwitchRequired results", "IntuneMAMSwitchIdentityResult",
+        "IntuneMAMSwitchIdentityResultSuccess", "IntuneMAMSwitchIdentityResultCanceled",
+        "IntuneMAMSwitchIdentityResultNotAllowed", "IntuneMAMSwitchIdentityResultFailed",
       ],
       "success is 0, canceled 1, not allowed 2 and failed 3",
       [
@@ -137,6 +139,24 @@ extension ExplainTopic {
         ("unmanaged", "nothing is restricted, and nothing is wiped"),
         ("one app", "an app has one managed account at a time, unless it supports several"),
         ("rules", "R2.8, R10.2"),
+      ]
+    ),
+    (
+      [
+        "links open in Safari instead of Edge", "links do not open in Edge", "managed browser is ignored",
+        "links still open in Safari",
+      ],
+      "links open in Microsoft Edge only if a policy with that setting applies, and the app can find Edge",
+      [
+        (
+          "policy", "Restrict web content transfer with other apps: mamctl decide url --policy FILE --url URL"
+        ),
+        ("applies", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
+        (
+          "the app",
+          "`http-intunemam` and `https-intunemam` in `LSApplicationQueriesSchemes`: mamctl plist check FOLDER"
+        ),
+        ("rule", "R9.9"),
       ]
     ),
     (

@@ -147,6 +147,14 @@ extension ExplainTopic {
       "mamctl decide transfer --policy FILE --from-app WhatsApp"
     ),
     (
+      [
+        "first access group in keychain entitlements",
+        "protected group is the first access group in keychain entitlements",
+      ],
+      "the first keychain group of the app must be its own; ENT004 says why",
+      "mamctl plist check FOLDER"
+    ),
+    (
       ["Action Not Allowed", "Your organization does not allow this action"],
       "the title of the dialog with which the SDK stops an action; what stopped it is the question that it is about, most often sending data or opening a link",
       "mamctl decide transfer --policy FILE --to-app WhatsApp"
@@ -167,7 +175,8 @@ extension ExplainTopic {
       names: [
         "Require app protection policy", "conditional access", "Require approved client app",
         "compliantApplication", "approvedApplication", "app-based conditional access", "AADSTS53005", "53005",
-        "AADSTS53009", "53009", "AADSTS530035", "530035", "protection_policy_required",
+        "AADSTS53009", "53009", "AADSTS530035", "530035", "protection_policy_required", "-50004", "50004",
+        "MSALErrorServerProtectionPoliciesRequired", "serverProtectionPoliciesRequired",
         "application needs to enforce Intune protection policies",
       ],
       title: "a grant of conditional access that an app meets while an app protection policy is in force",

@@ -315,7 +315,7 @@ enum ExplainVerb {
     let meaning =
       switch entry.basis {
       case .documented: "documented: a source states it"
-      case .derived: "derived: two or more sources together force it"
+      case .derived: "derived: no source says it in these words, but it follows from them"
       case .inferred:
         "inferred: no source settles it"
       }

@@ -145,7 +145,7 @@ extension Review {
       ("No supported OS version gets in (no finding, so nothing to accept)", lockouts),
       (
         isPartlyListed
-          ? "Also consider (no further findings; some settings are also listed above)"
+          ? "Also consider (not findings; some settings are also listed above)"
           : "Also consider (not findings, so nothing to accept)",
         plain.failed.inPortalOrder.map { row($0, in: plain) }
       ),

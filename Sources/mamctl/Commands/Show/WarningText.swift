@@ -131,6 +131,7 @@ extension Setting {
       case .filterOpenInToOnlyManagedApps: "Open-In/Share filtering"
       case .protectInboundDataFromUnknownSources: "Incoming Org data"
       case .managedBrowser: "The browser"
+      case _ where control.part(self) == "action": "The action of \(control.label)"
       case _: control.part(self) == label ? label : control.label
       }
     return "\(name) [\(rawValue)]"
