@@ -7,8 +7,8 @@ import XCTest
 final class TraceTests: XCTestCase {
   /// The whole story of one row, as a newcomer reads it.
   private static let story = """
-    MI-LIFE-6: Killed while it shows managed data, the app restarts under policy with managed data, and \
-    without one with unmanaged data
+    MI-LIFE-6: After a kill while it showed managed data, the app restarts under a policy if it shows managed \
+    data, and without one if it shows unmanaged data
 
        `work` (adele@contoso.com) has an app protection policy: its data is org data.
        `personal` (adele@outlook.com) has no policy, and nothing is restricted for it.
