@@ -111,6 +111,23 @@ final class CauseSearchTests: XCTestCase {
       Prover(policy).check(claim).settings, [.blockDataIngestionIntoOrganizationDocuments])
   }
 
+  /// A strict value that has to be stricter still is told with the value that it has to have.
+  func testStrictValue_isToldWithTheOneThatItHasToHave() throws {
+    let policy = AppProtectionPolicy.with {
+      $0.allowedInboundDataTransferSources = .managedApps
+      $0.allowedDataIngestionLocations = [.camera, .photoLibrary]
+    }
+    let claim = try XCTUnwrap(BuiltInClaims.claims(named: "no-open-from-unmanaged")?.first)
+    XCTAssertEqual(
+      Prover(policy).check(claim).refutation { _ in nil },
+      "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is Policy "
+        + "managed apps, not None")
+    XCTAssertEqual(
+      Prover(AppProtectionPolicy()).check(claim).refutation { _ in nil },
+      "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is All apps"
+    )
+  }
+
   func testCounterexample_canBeAskedAgain() throws {
     let policy = AppProtectionPolicy()
     var asked = 0

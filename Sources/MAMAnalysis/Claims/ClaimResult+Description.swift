@@ -61,10 +61,20 @@ extension ClaimResult {
       let text =
         setting == .targetedAppManagementLevels
         ? "the policy is for \(policy.devicesInWords)"
-        : "\(setting.control.label) is \(UserText.spelled(setting.control.value(policy)))"
+        : "\(setting.control.label) is \(UserText.spelled(setting.control.value(policy)))\(remedy(setting))"
       return text + (note(setting).map { " (\($0))" } ?? "")
     }
     return English.list(reasons, "and")
+  }
+
+  /// What a setting would have to be, where the answer rests on another one: a strict value alone would read as a mistake.
+  private func remedy(_ setting: Setting) -> String {
+    guard case .question(let probe, let decision, _)? = failure, probe.topic != .launch, let cause else {
+      return ""
+    }
+    let named = decision.reasons.compactMap(\.setting)
+    guard !named.isEmpty, !named.contains(where: setting.control.settings.contains) else { return "" }
+    return ", not \(UserText.spelled(setting.control.value(cause.policy)))"
   }
 
   /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.

@@ -156,7 +156,8 @@ extension EverydayWord {
   private static let openPlaces: [EverydayWord] = [
     row(
       .openLocation, ["Google Drive", "Dropbox", "gdrive"], "other",
-      "Data from Google Drive or Dropbox counts as data from another location: no policy can select it"),
+      "Data from Google Drive or Dropbox counts as data from another location: no policy can select it; for a file that their app hands over, ask `mamctl decide receive --from-app Dropbox`"
+    ),
     row(.openLocation, ["take photo", "take picture", "new photo", "scan"], "camera", nil),
     row(.saveLocation, ["gdrive"], "googleDrive", nil),
     row(

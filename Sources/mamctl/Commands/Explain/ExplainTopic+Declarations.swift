@@ -47,6 +47,11 @@ extension ExplainTopic {
       ["remediationInProgressForAccountId"], "whether a remediation of the account runs", "R12.5", ""
     ),
     (
+      ["wipeDataForAccountId", "wipeDataForAccount"],
+      "the SDK asks the app to remove all data of an account that is wiped", "R5.5",
+      "It comes for every wipe, whether the administrator, conditional launch or the service orders it. The app removes everything of the account before it returns true; if it returns false, the SDK removes the account's files, and nothing else."
+    ),
+    (
       ["addAccountId"], "the SDK asks the app to add an account for data that comes in", "R5.4", ""
     ),
     (

@@ -116,6 +116,17 @@ extension ExplainTopic {
       ]),
   ]
 
+  /// An error number of the sign-in library that has no topic of its own.
+  static func signInLibraryError(_ name: String) -> ExplainTopic? {
+    guard let number = Int(name), (-51_999...(-50_000)).contains(number) else { return nil }
+    return ExplainTopic(
+      kind: .message, names: [name], title: "an error number of the sign-in library, MSAL",
+      rows: [
+        ("known", "-50004 asks for an app protection policy, -50002 has the user sign in"),
+        ("do", "Look it up among the errors of MSALErrorDomain; app protection does not decide it."),
+      ])
+  }
+
   /// A sign-in error that is not about app protection.
   static func signInError(_ name: String) -> ExplainTopic? {
     let folded = EverydayWord.folded(name)
@@ -182,7 +193,7 @@ extension ExplainTopic {
     ("setCurrentThreadAccountId", "setThreadIdentity", "R2.1"),
     ("setCurrentThreadIdentity", "setThreadIdentity", "R2.1"),
     ("identitySwitchRequiredForAccountId", "requireSwitch", "R5.2, R5.3"),
-    ("wipeDataForAccountId", "wipe", "R5.5"), ("restartApplication", "requireRestart", "R5.6"),
+    ("restartApplication", "requireRestart", "R5.6"),
     ("remediateComplianceForAccountId", "remediate", "R12.2"), ("encryptFile", "encrypt", "R4.4"),
     ("protect", "protect", "R4.1"), ("protectionInfo", "showFile", "R4.6"),
   ]

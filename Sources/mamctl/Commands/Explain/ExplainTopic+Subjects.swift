@@ -98,7 +98,13 @@ extension ExplainTopic {
       ],
       "success is 0, canceled 1, not allowed 2 and failed 3",
       [
+        ("asked for", "when a URL or a document comes in, or when the user cancels conditional launch"),
         ("success", "the app now acts for the account; what waited for the switch goes on"),
+        ("canceled", "the user canceled a prompt of conditional launch"),
+        (
+          "not allowed",
+          "the main thread acts for another account, or the account is a colleague's of the enrolled user"
+        ),
         ("any other", "what waited is denied, and the window stays as it was"),
         ("rules", "R5.2, R5.3"),
       ]

@@ -88,7 +88,10 @@ enum ExplainVerb {
   {
     var named = ExplainTopic.named(name)
     if named.isEmpty {
-      named = [ExplainTopic.internalNumber(name), ExplainTopic.signInError(name)].compactMap(\.self)
+      named = [
+        ExplainTopic.internalNumber(name), ExplainTopic.signInError(name),
+        ExplainTopic.signInLibraryError(name),
+      ].compactMap(\.self)
     }
     // Of "who can print", one word says what it is about.
     let words = ExplainTopic.words(of: name)
