@@ -45,7 +45,7 @@ public enum PresumptionReason: String, ReasonVocabulary {
     case .notEnrolled:
       derived(
         "R8.9", Self.overview,
-        "the account has a policy and is signed in, but it is not enrolled, so it is unmanaged until it is",
+        "the account has a policy and is signed in, but it is not enrolled, so it is unmanaged until it is enrolled",
         isNote: true)
     case .besideEnrolled:
       inferred(

@@ -79,7 +79,8 @@ extension RuleCatalog {
         + "a pattern without a path matches every path.",
       "The default patterns would otherwise be useless."),
     point(
-      22, "Does a wipe version include the version itself?", "No: only lower versions are wiped.",
+      22, "Does a wipe version include the version itself?",
+      "No: org data is wiped only below a minimum or above a maximum.",
       "The settings reference accepts the version itself, and a wipe destroys."),
     point(
       23, "What does an empty list of allowed accounts mean?", "Nobody is allowed.",
@@ -101,7 +102,7 @@ extension RuleCatalog {
       "It protects what leaves by open-in."),
     point(
       29, "Does blocking all incoming data apply within one account of one app?",
-      "No, only to opening and to the clipboard.",
+      "Only to opening data and to the clipboard, not to other transfers.",
       "The setting is about other apps."),
     point(
       30, "What does tagging incoming data do on an unenrolled device?", "Nothing.",

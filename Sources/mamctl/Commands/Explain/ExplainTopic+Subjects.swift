@@ -10,7 +10,8 @@ extension ExplainTopic {
   private static let asked: [(names: [String], answer: String, rows: [(term: String, meaning: String)])] = [
     (
       [
-        "what can wipe org data", "causes of a wipe", "unexpected wipe", "why was it wiped", "data was wiped",
+        "what can wipe org data", "causes of a wipe", "data removed although nobody sent a wipe",
+        "org data was removed without an order", "unexpected wipe", "why was it wiped", "data was wiped",
         "wiped without a reason",
       ],
       "conditional launch, the administrator, the app and the service can each have org data wiped",
@@ -163,6 +164,45 @@ extension ExplainTopic {
           "`http-intunemam` and `https-intunemam` in `LSApplicationQueriesSchemes`: mamctl plist check FOLDER"
         ),
         ("rule", "R9.9"),
+      ]
+    ),
+    (
+      [
+        "Info.plist keys for the app registration", "keys for client ID and redirect URI",
+        "own app registration", "ADAL keys",
+      ],
+      "`ADALClientId`, `ADALRedirectUri` and, for one tenant only, `ADALAuthority` in IntuneMAMSettings",
+      [
+        ("see", "mamctl explain ADALClientId, and so on"),
+        ("scheme", "the scheme of the redirect URI must be a URL type of the app (IMS009)"),
+        ("check", "mamctl plist check FOLDER"),
+      ]
+    ),
+    (
+      [
+        "policy in a share extension", "extension has no policy", "share extension", "app extension",
+        "account in an extension",
+      ],
+      "an extension takes no policy by itself; it shares the accounts that its app has enrolled",
+      [
+        (
+          "needs",
+          "`AppGroupIdentifiers` and `ContainingAppBundleId` in its IntuneMAMSettings, and the app's keychain groups"
+        ),
+        ("cannot", "sign in or enroll an account"), ("check", "mamctl plist check FOLDER"),
+        ("rules", "R4.9, R10.7"),
+      ]
+    ),
+    (
+      [
+        "action extension does not appear in the share sheet", "app is missing from the share sheet",
+        "Open-In extension is not shown", "app does not appear in Open In",
+      ],
+      "under Open-In/Share filtering an app is listed only if it takes the SDK's own types of data",
+      [
+        ("the app", "declares the `-intunemam` URL schemes and document types"),
+        ("extension", "its activation rule admits the SDK's types: mamctl explain EXT004"),
+        ("check", "mamctl plist check FOLDER"), ("rules", "R8.1, R8.7"),
       ]
     ),
     (
