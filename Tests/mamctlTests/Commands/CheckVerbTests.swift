@@ -210,7 +210,8 @@ final class CheckVerbTests: XCTestCase {
     for (name, numbers) in colors { XCTAssertEqual(numbers.count, 1, "\(name): \(numbers)") }
     XCTAssertEqual(colors["nobody"], ["0"])
     XCTAssertNotEqual(colors["work"], colors["personal"])
-    XCTAssertTrue(page.contains("A dash under files means that files are written for the account in the screen column."))
+    XCTAssertTrue(
+      page.contains("A dash under files means that files are written for the account in the screen column."))
     XCTAssertTrue(page.contains("<td><span class=\"aside\">-</span></td>"))
     XCTAssertTrue(page.contains("<td><span class=\"aside\">not running</span></td>"))
     XCTAssertFalse(page.contains("not there"))
