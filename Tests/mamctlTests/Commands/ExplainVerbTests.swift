@@ -230,6 +230,8 @@ final class ExplainVerbTests: XCTestCase {
       ("225", "assign the user a policy that is for this app"),
       ("first access group in keychain entitlements", "must be its own; ENT004 says why"),
       ("user left the company", "order a selective wipe, and disable the account"),
+      ("your organization is now protecting its data in this app", "the app's first policy has arrived"),
+      ("two policies for one user", "numbers the stricter one, which is inferred"),
       ("-50000", "an error number of the sign-in library, MSAL"),
       ("wipeDataForAccount", "The app removes everything of the account before it returns true"),
       ("identity switch cancelled", "canceled the user canceled a prompt of conditional launch"),

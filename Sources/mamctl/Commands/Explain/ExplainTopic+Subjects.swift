@@ -208,7 +208,13 @@ extension ExplainTopic {
     (
       ["several policies", "conflicting policies", "which policy wins", "two policies for one user"],
       "all policies that apply are merged, and the most restrictive value of each setting counts",
-      [("look", "mamctl show POLICY POLICY"), ("rule", "R16.5")]
+      [
+        (
+          "numbers",
+          "the stricter one, which is inferred: Microsoft names recommended values for them and does not publish those (AMB-48)"
+        ),
+        ("look", "mamctl show POLICY POLICY"), ("rule", "R16.5"),
+      ]
     ),
     (
       ["how often is the PIN asked", "PIN prompt", "when is the PIN asked", "PIN timeout"],

@@ -160,6 +160,14 @@ extension ExplainTopic {
       "mamctl decide transfer --policy FILE --to-app WhatsApp"
     ),
     (
+      [
+        "Your organization is now protecting its data in this app",
+        "organization is now protecting its data", "you need to restart the app to continue",
+      ],
+      "the app's first policy has arrived, and the app restarts so that it applies from the start (R5.6)",
+      "mamctl explain restart after the first policy"
+    ),
+    (
       ["Org Data Removal", "org data was removed"],
       "org data of the account was wiped; the dialog shows a number, such as 607 or 608",
       "mamctl launch FILE"
