@@ -69,7 +69,7 @@ extension PolicyDraft {
     }
     if range.contains(count) { return count }
     let effect =
-      range.contains(outside) ? "counts as `\(outside)`" : "no limit that can be used, so access is blocked"
+      range.contains(outside) ? "counts as `\(outside)`" : setting.consequenceIfUnreadable
     warn(
       .outOfRange, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(number.text)), outside \(range.lowerBound) to "
@@ -85,7 +85,7 @@ extension PolicyDraft {
     if let read {
       if read.length < .zero {
         warn(
-          .outOfRange, setting, "\(found), a negative duration: its check counts as not met",
+          .outOfRange, setting, "\(found), a negative duration: \(setting.consequenceIfUnreadable)",
           at: value.position)
       }
       if read.isApproximate {
@@ -95,7 +95,7 @@ extension PolicyDraft {
     } else {
       warn(
         .unreadable, setting,
-        "\(found), which is not a duration such as `PT12H`: its check counts as not met",
+        "\(found), which is not a duration such as `PT12H`: \(setting.consequenceIfUnreadable)",
         at: value.position)
     }
     return TimeLimit(text: text, duration: read?.length)
@@ -115,7 +115,7 @@ extension PolicyDraft {
       warn(
         .unreadable, setting,
         "`\(setting.rawValue)` is \(UserText.quoted(text)), which is not a version such as `17.5.1`: "
-          + "its check counts as not met", at: value.position)
+          + setting.consequenceIfUnreadable, at: value.position)
     }
     return .some(limit)
   }

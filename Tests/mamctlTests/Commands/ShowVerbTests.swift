@@ -152,7 +152,7 @@ final class ShowVerbTests: XCTestCase {
       "Cut and copy character limit for any app 0 (the export says `70000`)",
       "Select minimum PIN length 2147483647 (the export says `-1`)",
       "Select number of previous PIN values to maintain 24 (the export says `25`)",
-      "Recheck the access requirements after cannot be read, so its check counts as not met (the export says `half an hour`)",
+      "Recheck the access requirements after cannot be read, so the access requirements are rechecked each time (the export says `half an hour`)",
       "Max PIN attempts Block access (the export says `0` attempts and `lock`)",
       "Offline grace period: Block access negative, so access is blocked (the export says `-PT5M`)",
       "Min OS version: Block access cannot be read, so access is blocked (the export says `seventeen`)",

@@ -49,18 +49,13 @@ struct SubstitutedValue {
   private static func substitute(for setting: Setting, in policy: AppProtectionPolicy) -> String? {
     switch setting.row.kind {
     case .count(_, let range, let outside): range.contains(outside) ? "\(outside)" : "Block access"
-    case .version: "cannot be read, so \(consequence(of: setting))"
+    case .version: "cannot be read, so \(setting.consequenceIfUnreadable)"
     case .time(let path, _, _):
       policy[keyPath: path]?.duration == nil
-        ? "cannot be read, so \(consequence(of: setting))" : "negative, so \(consequence(of: setting))"
+        ? "cannot be read, so \(setting.consequenceIfUnreadable)"
+        : "negative, so \(setting.consequenceIfUnreadable)"
     case .flag, .optionalFlag, .word, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
       nil
     }
-  }
-
-  /// What follows from a bound that cannot be used: a block at most, and a warning where the bound only warns.
-  private static func consequence(of setting: Setting) -> String {
-    if setting.group != .launch { return "its check counts as not met" }
-    return setting.rawValue.contains("Warning") ? "the user is warned" : "access is blocked"
   }
 }
