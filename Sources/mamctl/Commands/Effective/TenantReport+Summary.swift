@@ -1,0 +1,119 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// What a table of all users comes to, in sentences.
+extension TenantReport {
+  /// The result in one sentence.
+  var summary: String {
+    let gaps = table.gaps.flatMap(open).count
+    let overlaps = table.overlaps.count { !open($0).isEmpty }
+    let never = never.count
+    if isOneUser {
+      let without = table.rows.filter { $0.policies.isEmpty }
+      return without.isEmpty
+        ? "A policy applies to this user in every app and on every device listed here."
+        : protection
+    }
+    let possible = table.rows.flatMap(\.unknown).eachOnce.sorted()
+    if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty), !possible.isEmpty {
+      let cause = document.gaps.isEmpty ? "" : ": \(document.gaps.joined(separator: "; "))"
+      return "It is unknown whether any user gets a policy\(cause). "
+        + "\(text(limit: 4).list(names(possible), "and")) may apply."
+    }
+    if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty) {
+      return "No policy applies to any user, so no org data is protected. "
+        + "\(English.count(never, "policy", "policies")) never \(never == 1 ? "applies" : "apply")."
+    }
+    // A policy that may apply can leave a gap or disagree with another one.
+    let known = possible.isEmpty ? "" : "known "
+    let (noGaps, noOverlaps) = ("\(known)gaps", "\(known)overlaps")
+    func part(_ open: Int, of all: Int, _ one: String, _ many: String, _ rest: (Int) -> String) -> String {
+      if all == 0 { return "no \(many)\(rest(0))" }
+      if open > 0 {
+        return "\(English.count(open, one, many))\(rest(open))"
+          + (open < all ? " and \(all - open) accepted" : "")
+      }
+      return "\(English.count(all, one, many))\(rest(all)), \(all == 1 ? "which is" : "all") accepted"
+    }
+    let parts = [
+      part(gaps, of: table.gaps.flatMap(\.blocks).count, "gap", table.gaps.isEmpty ? noGaps : "gaps") { _ in
+        ""
+      },
+      part(overlaps, of: table.overlaps.count, "overlap", table.overlaps.isEmpty ? noOverlaps : "overlaps") {
+        _ in ""
+      },
+      part(never, of: table.never.count, "policy", "policies") {
+        " that never \($0 == 1 ? "applies" : "apply")"
+      },
+    ]
+    let separator = parts.contains { $0.contains(", ") } ? "; " : ", "
+    return English.capitalized(parts.joined(separator: separator)) + "."
+  }
+
+  /// In how many of the apps that policies list this user gets one.
+  var protection: String {
+    let apps = table.kinds.apps.indices.filter { table.kinds.apps[$0].role == .itself }
+    let protected = table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks)
+    let devices = apps.map { app in
+      protected.filter { $0.apps.contains(app) }.reduce(0) { $0 + $1.devices.count }
+    }
+    let possible = table.rows.filter(\.policies.isEmpty).flatMap(\.unknown).eachOnce.sorted()
+    if devices.allSatisfy({ $0 == 0 }), !possible.isEmpty {
+      let user = table.kinds.users.contains { !$0.groups.isEmpty } ? "this user" : "a user in no group"
+      let cause = document.gaps.isEmpty ? "" : ": \(document.gaps.joined(separator: "; "))"
+      return
+        "It is unknown whether \(user) gets a policy\(cause). \(text(limit: 4).list(names(possible), "and")) may apply."
+    }
+    if devices.allSatisfy({ $0 == 0 }) {
+      return table.kinds.users.contains { !$0.groups.isEmpty }
+        ? "No policy applies to this user." : "No policy applies to a user in no group.\(membershipHint)"
+    }
+    let everywhere = devices.count { $0 == table.kinds.devices.count }
+    let nowhere = devices.count { $0 == 0 }
+    if apps.count == 1 {
+      return
+        "A policy applies to this user in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) on some devices only."
+    }
+    let somewhere = apps.count - everywhere - nowhere
+    let number = everywhere > 0 ? everywhere : somewhere
+    let all = number == apps.count ? "all \(number) apps" : "\(number) of the \(apps.count) apps"
+    let limit =
+      somewhere == 0
+      ? "" : everywhere == 0 ? ", but only on some devices" : ", and in \(somewhere) more on some devices"
+    let rest =
+      nowhere == 0
+      ? ""
+      : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") "
+        + (possible.isEmpty ? "there is no protection." : "no policy is known to apply.")
+    return "A policy applies to this user in \(all) that policies list\(limit).\(rest)"
+  }
+
+  /// What to ask instead if policies are assigned to groups and the user was given none.
+  var membershipHint: String {
+    let assigned = document.tenant.policies.filter { $0.settings != nil }
+      .map { (name: $0.name, groups: $0.audience.includedGroups.eachOnce) }.filter { !$0.groups.isEmpty }
+    if assigned.isEmpty { return "" }
+    guard assigned.count == 1, assigned[0].groups.count == 1 else {
+      return
+        " Policies are assigned to groups: add `--group NAME` for a member of one, or `--gaps` for every user."
+    }
+    let group = document.title(ofGroup: assigned[0].groups[0])
+    let option = "--group \(assigned[0].groups[0].shellQuoted)"
+    return
+      " \(UserText.quoted(assigned[0].name)) is assigned to the group \(group): add `\(option)` for one of its "
+      + "members, or `--gaps` for every user."
+  }
+
+  var extent: String {
+    let kinds = table.kinds
+    let users = isOneUser ? "this user" : English.count(kinds.users.count, "kind of user", "kinds of users")
+    return "Decided for \(users), \(English.count(kinds.apps.count, "app")) and "
+      + English.count(kinds.devices.count, "kind of device", "kinds of devices")
+      + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
+      + (isOneUser ? "" : " Each user is only in the groups named.")
+      + (kinds.devices.contains { $0.management == .enrolled([]) }
+        ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as unmanaged."
+        : "")
+  }
+}

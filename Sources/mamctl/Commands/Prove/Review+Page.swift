@@ -1,0 +1,163 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The page of a review, for a person and for a program.
+extension Review {
+  /// A part of the page: what its rows are about, and for each of them where it is stated and what is found.
+  typealias Section = (title: String, rows: [(term: String, meaning: String)])
+
+  /// The name and the file.
+  var title: String { "\(UserText.spelled(level.name)) (\(UserText.spelled(file)))" }
+
+  /// The parts that are not empty.
+  var sections: [Section] {
+    let all: [Section] = [
+      (
+        "Findings in the export",
+        WarningText.lines(openWarnings).map { ("line \($0.line)", UserText.spelled($0.sentence)) }
+      ),
+      (
+        "Below \(levelInWords) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
+        level.failed.inPortalOrder.map { row($0, in: level) }
+      ),
+      (
+        "No longer supported by the service, whatever the policy says",
+        openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }
+      ),
+      ("No supported OS version gets in (no finding, so nothing to accept)", lockouts),
+      (
+        isPartlyListed
+          ? "Also consider (not findings; some settings are also listed above)"
+          : "Also consider (not findings, so nothing to accept)",
+        plain.failed.inPortalOrder.map { row($0, in: plain) }
+      ),
+    ]
+    return all.filter { !$0.rows.isEmpty }
+  }
+
+  /// Whether a plain claim fails because of a setting that is below the level as well.
+  var isPartlyListed: Bool {
+    let listed = Set(level.failed.flatMap(\.settings))
+    return plain.failed.contains { !listed.isDisjoint(with: $0.settings) }
+  }
+
+  /// The level in words, such as `level 2`.
+  var levelInWords: String { levelName.replacing("-", with: " ") }
+
+  /// How many settings are not in the export.
+  var defaulted: Int {
+    Setting.allCases.count { !policy.stated.contains($0) && $0.group != .targeting }
+  }
+
+  /// That settings have their defaults, if `show` lists any.
+  var remark: String? {
+    let absent = policy.warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce
+    if absent.isEmpty { return nil }
+    let hasLists = absent.contains { !StandardList.entries(of: $0).isEmpty }
+    if absent.count == 1 {
+      let result = hasLists ? "its list is empty" : "its default applies"
+      return "1 setting is not in the export, so \(result) (`mamctl show` lists it)."
+    }
+    return "\(absent.count) settings are not in the export, so their defaults apply"
+      + (hasLists ? ", and lists are empty (`mamctl show` lists them)." : " (`mamctl show` lists them).")
+  }
+
+  /// Whether the policy reaches the level; nil where the claims that fail are listed.
+  var verdict: String? {
+    guard level.failed.isEmpty else { return nil }
+    let count = level.results.count
+    return level.accepted.isEmpty
+      ? "The policy meets \(levelInWords): all \(English.count(count, "setting"))."
+      : "The policy is below \(levelInWords) in \(level.accepted.count) of \(English.count(count, "setting")), all accepted."
+  }
+
+  /// Where the setting stands that makes a claim fail, and what is so instead.
+  func row(_ result: ClaimResult, in report: ClaimReport) -> (term: String, meaning: String) {
+    let first = result.settings.first { report.line(of: $0) != nil }
+    let text = result.finding { $0 == first ? nil : report.line(of: $0) }
+    return (first.flatMap { report.line(of: $0) } ?? "default", text)
+  }
+
+  /// The highest versions that the policy lets in, where every version that the service supports is above them.
+  ///
+  /// Source: R9.13.
+  var lockouts: [(term: String, meaning: String)] {
+    let supported = ServiceFloor.all.filter { $0.subject == .os && $0.condition == .always }
+      .compactMap { floor in DottedVersion(floor.least).map { (version: $0, floor: floor) } }
+    guard let least = supported.max(by: { $0.version < $1.version }) else { return [] }
+    let policy = policy.policy
+    return [Setting.maximumRequiredOsVersion, .maximumWipeOsVersion].compactMap { setting in
+      guard case .version(let path, let zeroIsOff) = setting.row.kind, let limit = policy[keyPath: path],
+        !limit.isOff(zeroIsOff: zeroIsOff), let version = limit.version, version < least.version
+      else { return nil }
+      let action = setting == .maximumWipeOsVersion ? "org data is wiped" : "access is blocked"
+      return (
+        level.line(of: setting) ?? "default",
+        UserText.spelled(
+          "\(setting.label) is \(policy.value(of: setting).label): \(action) on every version that app protection still supports, "
+            + "iOS \(least.floor.least) and later (\(least.floor.source))")
+      )
+    }
+  }
+
+  /// The page as Markdown.
+  var markdown: String {
+    var lines = ["## \(DiffMarkdown.escaped(title))", ""]
+    if let verdict { lines += [DiffMarkdown.escaped(verdict), ""] }
+    for section in sections {
+      lines += ["### \(DiffMarkdown.escaped(section.title))", "", "| Where | What |", "|---|---|"]
+      lines += section.rows.map {
+        "| \(DiffMarkdown.escaped($0.term)) | \(DiffMarkdown.escaped($0.meaning)) |"
+      }
+      lines.append("")
+    }
+    if let remark { lines += [DiffMarkdown.escaped(remark), ""] }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The page as a part of an HTML document.
+  var html: [String] {
+    ["<h1>\(HTML.escaped(title))</h1>"] + [verdict].compactMap(\.self).map { "<p>\(HTML.marked($0))</p>" }
+      + sections.map { section in
+        HTML.table(
+          section.title.replacing(" -> ", with: " \u{2192} "), ["Where", "What"],
+          section.rows.map {
+            [HTML.escaped($0.term), HTML.marked($0.meaning.replacing(" -> ", with: " \u{2192} "))]
+          })
+      } + [remark].compactMap(\.self).map { "<p>\(HTML.marked($0))</p>" }
+  }
+
+  // MARK: - For a program
+
+  /// The policy, what is found, and what accepts it.
+  var json: JSONOutput {
+    .object([
+      "file": .string(file), "name": .string(level.name), "level": .string(levelName),
+      "clean": .bool(isClean), "warnings": .array(zip(warnings, accepted).map(json)),
+      "claims": claims(of: level), "consider": claims(of: plain),
+      "floors": .array(
+        zip(floors, accepted.dropFirst(warnings.count)).map { floor, entry in
+          .object([
+            "setting": .string(floor.setting.rawValue), "message": .string(floor.text),
+            "accepted": entry?.json,
+          ])
+        }),
+      "defaulted": .integer(defaulted),
+    ])
+  }
+
+  func json(_ warning: LoadWarning, _ entry: AcceptedFinding?) -> JSONOutput {
+    .object([
+      "kind": .string(warning.kind.rawValue), "setting": warning.setting.map { .string($0.rawValue) },
+      "message": .string(warning.message), "file": .string(warning.file),
+      "line": .integer(warning.position.line), "column": .integer(warning.position.column),
+      "accepted": entry?.json,
+    ])
+  }
+
+  func claims(of report: ClaimReport) -> JSONOutput {
+    guard case .object(let members) = report.json else { return .array([]) }
+    return members.first { $0.key == "claims" }?.value ?? .array([])
+  }
+}
