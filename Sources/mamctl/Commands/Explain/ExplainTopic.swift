@@ -77,15 +77,28 @@ struct ExplainTopic: Sendable {
     beginning.allSatisfy(\.isNumber) ? word == beginning : word.hasPrefix(beginning)
   }
 
-  /// How much a topic says of a word, by the text in which it stands; nothing where none has it.
-  private func weight(of word: String) -> Double {
-    let stem = Self.stem(word)
-    func says(_ texts: [String]) -> Bool {
-      texts.contains { text in
-        Self.parts(of: text).contains { Self.word($0[...], beginsWith: stem) }
-      }
+  /// The words of a topic, by the text in which they stand.
+  private struct Index {
+    let topic: ExplainTopic
+    let names: [String]
+    let title: [String]
+    let rows: [String]
+
+    init(_ topic: ExplainTopic) {
+      self.topic = topic
+      names = topic.names.flatMap(ExplainTopic.parts)
+      title = ExplainTopic.parts(of: topic.title)
+      rows = topic.rows.map(\.meaning).flatMap(ExplainTopic.parts)
     }
-    return isCalled(word) ? 4 : says(names) ? 3 : says([title]) ? 2 : says(rows.map(\.meaning)) ? 1 : 0
+
+    /// How much the topic says of a word; nothing if no text has it.
+    func weight(of word: String) -> Double {
+      let stem = ExplainTopic.stem(word)
+      func says(_ words: [String]) -> Bool {
+        words.contains { ExplainTopic.word($0[...], beginsWith: stem) }
+      }
+      return topic.isCalled(word) ? 4 : says(names) ? 3 : says(title) ? 2 : says(rows) ? 1 : 0
+    }
   }
 
   /// The words of a text, and those of which a name such as `printBlocked` is made.
@@ -196,9 +209,10 @@ struct ExplainTopic: Sendable {
   /// more than a common one, and a word in a name for more than one in a text.
   static func nearest(to text: String) -> [ExplainTopic] {
     let words = words(of: text).filter { $0.count >= 3 }.eachOnce
+    let indexes = all.map(Index.init)
     var found = [(words: Int, weight: Double)](repeating: (0, 0), count: all.count)
     for word in words {
-      let weights = all.map { $0.weight(of: word) }
+      let weights = indexes.map { $0.weight(of: word) }
       let others = all.count / max(1, weights.count { $0 > 0 })
       // The logarithm to base 2, in whole numbers.
       let rarity = Double(Int.bitWidth - others.leadingZeroBitCount)
