@@ -51,6 +51,8 @@ enum WarningText {
 
   /// What a message says after the name of its setting, so that like messages compare equal.
   private static func rest(of warning: LoadWarning) -> String {
+    // What is said of a whole policy is said of each by itself.
+    if warning.isAboutThePolicy { return "\(warning.file) \(warning.message)" }
     guard subject(of: warning) != nil, let property = warning.property else { return warning.message }
     let name = "\(UserText.quoted(property)) "
     return warning.message.hasPrefix(name) ? String(warning.message.dropFirst(name.count)) : warning.message
