@@ -41,14 +41,5 @@ extension AppScript {
 
 extension AppScript.Ending {
   /// The name of a case that carries nothing.
-  package var bareCase: String {
-    switch self {
-    case .token: "token"
-    case .exited: "exited"
-    case .resting: "resting"
-    case .waiting: "waiting"
-    case .refused: "refused"
-    case _: ""
-    }
-  }
+  package var bareCase: String { finding == nil ? word : "" }
 }

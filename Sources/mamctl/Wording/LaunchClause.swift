@@ -71,27 +71,24 @@ struct LaunchClause {
 
   /// What facts being unknown leads to, for checks with the same effect.
   func missing(_ checks: [LaunchCheck]) -> [String] {
-    let blocking = checks.filter { $0.effect == .block }
-    let warning = checks.filter { $0.effect == .warn }
-    let asking = checks.filter { $0.effect == .allow }
-    return [
-      blocking.isEmpty ? nil : "access is blocked while \(Self.areUnknown(blocking))",
-      warning.isEmpty ? nil : "the user is warned while \(Self.areUnknown(warning))",
-    ].compactMap(\.self) + asking.map { missing($0) }
+    [Effect.block, .warn].compactMap { effect in
+      let own = checks.filter { $0.effect == effect }
+      return own.isEmpty ? nil : leads(to: effect, own)
+    } + checks.filter { $0.effect == .allow }.map(missing)
   }
 
   /// What one check's missing facts lead to.
   private func missing(_ check: LaunchCheck) -> String {
-    switch check.effect {
-    case .block: "access is blocked while \(Self.areUnknown([check]))"
-    case .warn: "the user is warned while \(Self.areUnknown([check]))"
-    case _:
-      switch check.kind {
-      case .pinAge: "the user must set a new app PIN, because it is unknown when the PIN was set"
-      case .recheck: "the user is asked again, because it is unknown when the app was last used"
-      case _: "the user is asked, because \(Self.areUnknown([check]))"
-      }
+    if check.effect != .allow { return leads(to: check.effect, [check]) }
+    return switch check.kind {
+    case .pinAge: "the user must set a new app PIN, because it is unknown when the PIN was set"
+    case .recheck: "the user is asked again, because it is unknown when the app was last used"
+    case _: "the user is asked, because \(Self.areUnknown([check]))"
     }
+  }
+
+  private func leads(to effect: Effect, _ checks: [LaunchCheck]) -> String {
+    "\(effect == .warn ? "the user is warned" : "access is blocked") while \(Self.areUnknown(checks))"
   }
 
   /// The facts that checks lack, in a clause such as "the OS version and the device PIN are unknown".
