@@ -135,7 +135,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .accountDisabled:
       documented(
         "R9.12", Self.launch + ", \"Disabled account\"",
-        "the app learned at a check-in, which comes every 8 hours in use, that the account is disabled")
+        "the app learned at a check-in that the account is disabled")
     case .clockedOut:
       documented(
         "R9.12", Self.launch + ", \"Non-working time\"",

@@ -27,7 +27,7 @@ public enum Answer: Hashable, Sendable {
   case ended(AppScript.Ending)
   /// The app on a shared device shows a user.
   case shown(Identity)
-  /// The app on a shared device shows that nobody is signed in.
+  /// The app on a shared device shows that no user is signed in.
   case shownNobody
   /// The app on a shared device must show nothing.
   case withheld(Reason)

@@ -46,7 +46,7 @@ extension Session {
     trail.record(.compliance(.accountAdded(account)))
   }
 
-  /// Takes an account out of the app and leaves its files, which nobody can read any more.
+  /// Takes an account out of the app and leaves its files, which are unreadable from then on.
   ///
   /// Source: R5.7, R4.6.
   private mutating func withdraw(_ account: Identity, _ trail: inout Trail) {

@@ -27,7 +27,7 @@ public enum SharedDeviceOutcome: Hashable, Sendable, PartPrinted {
   case wiped(Identity)
   /// The app shows the user.
   case shown(Identity)
-  /// The app shows that nobody is signed in.
+  /// The app shows that no user is signed in.
   case shownNobody
   /// The app made a mistake.
   case finding(Finding)

@@ -112,7 +112,7 @@ extension Narrator {
     case .reported(let report): return report.status.rawValue
     case .ended(let ending): return ending.finding.map { "a finding at step \($0.step)" } ?? ending.word
     case .shown(let user): return "\(who(user)) is shown"
-    case .shownNobody: return "nobody is shown"
+    case .shownNobody: return "no user is shown"
     case .withheld: return "nothing may be shown"
     case .wiped(let user): return "\(who(user)) is wiped"
     case .mistaken(let findings): return English.count(findings.count, "finding")

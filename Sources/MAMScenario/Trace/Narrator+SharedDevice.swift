@@ -54,7 +54,7 @@ extension Narrator {
       return "The app must clean up after \(who(user)) first: \(reason.entry.text) [\(reason.code)]."
     case .wiped(let user): return "The data of \(who(user)) is wiped."
     case .shown(let user): return "The app shows \(who(user))."
-    case .shownNobody: return "The app shows that nobody is signed in."
+    case .shownNobody: return "The app shows that no user is signed in."
     case .finding(let finding): return "Finding: \(finding.entry.text) [\(finding.code)]."
     }
   }

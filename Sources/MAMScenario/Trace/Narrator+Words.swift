@@ -70,10 +70,10 @@ extension Narrator {
   private func end(_ outcome: LaunchOutcome, of name: String?) -> String {
     let whom = name.map { " \($0)" } ?? ""
     return switch outcome {
-    case .allow: "conditional launch lets\(name.map { " \($0)" } ?? " everybody") pass"
-    case .warn: "conditional launch warns\(whom)"
-    case .block: "conditional launch blocks\(whom)"
-    case .wipe: "conditional launch wipes\(whom)"
+    case .allow: "if conditional launch runs, it lets\(name.map { " \($0)" } ?? " every account") pass"
+    case .warn: "if conditional launch runs, it warns\(whom)"
+    case .block: "if conditional launch runs, it blocks\(whom)"
+    case .wipe: "if conditional launch runs, it wipes\(whom)"
     case .cancel: "the user cancels the prompt\(name.map { " of \($0)" } ?? "")"
     case .pending: "the prompt\(name.map { " of \($0)" } ?? "") stays open"
     }

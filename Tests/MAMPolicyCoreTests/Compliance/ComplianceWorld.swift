@@ -20,7 +20,7 @@ enum ComplianceWorld {
     return world
   }
 
-  /// A session of these accounts, of whom nobody is signed in.
+  /// A session of these accounts, before any of them signs in.
   static func session(_ facts: ComplianceFacts = facts, severalManaged: Bool = true) throws -> Session {
     Session(try make(severalManaged: severalManaged), compliance: facts)
   }

@@ -252,7 +252,7 @@ final class ExplainVerbTests: XCTestCase {
       ("data remains after wipe", "`wipe-leaves-data`: the app returned true"),
       ("offline grace period", "periodOfflineBeforeWipeIsEnforced setting"),
       (
-        "deRegisterAndUnenrollAccount", "Without one, files stay, and nobody can read what the SDK encrypted."
+        "deRegisterAndUnenrollAccount", "Without one, files stay, and what the SDK encrypted is unreadable."
       ),
       ("disabled account", "Block access (`block` or `blockWhenSettingIsSupported`)"),
       ("blockDataIngestionIntoOrganizationDocuments", "rules R7.2, R7.3, AMB-11, AMB-8, R6.5, AMB-12"),
