@@ -349,4 +349,20 @@ final class ShowVerbTests: XCTestCase {
     let contradicting = run("d/a.json", "--format", "json")
     XCTAssertEqual(contradicting.status, .success)
   }
+
+  /// Of several policies, each one that is not assigned is told.
+  func testSeveralPolicies_tellEachThatIsNotAssigned() {
+    let export = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","isAssigned":false}"##
+    let run = CapturedRun.of(
+      ["show", "a.json", "b.json"],
+      files: .memory(["a.json": Array(export.utf8), "b.json": Array(export.utf8)]))
+    let words = run.out.split { $0.isWhitespace }.joined(separator: " ")
+    for file in ["a.json", "b.json"] {
+      XCTAssertTrue(
+        words.contains(
+          "no effect: the policy is not assigned, so it applies to no user; answers show what it would do (\(file):1:"
+        ),
+        words)
+    }
+  }
 }
