@@ -86,7 +86,7 @@ final class LaunchVerbTests: XCTestCase {
 
         No device can pass: Min OS version: Block access is `seventeen`, which cannot be read; Max PIN
         attempts is `0`, which is out of range; Offline grace period: Block access is `-PT5M`, which is
-        negative. A value that cannot be used blocks access and never wipes data.
+        negative. A value that cannot be used blocks access and never wipes org data.
 
         """), odd.out)
     let blocked = CapturedRun.of(

@@ -67,7 +67,7 @@ extension RuleCatalog {
         + "are checked at launch, resume and switch. Wipe comes before block, block before warn. Offline intervals start again with "
         + "any answer of the service, but not with a deregistration. An account that is "
         + "blocked stays blocked, and everything asked for it is denied, until a later check passes. An unknown fact "
-        + "never wipes data. It blocks access if its check can block or wipe; otherwise it warns.",
+        + "never wipes org data. It blocks access if its check can block or wipe; otherwise it warns.",
       source: "App protection settings reference, \"Conditional launch\"; Configure conditional launch"),
     RuleEntry(
       "R9.13", "Floors of the service",
