@@ -61,10 +61,12 @@ package enum LaunchWords {
     }
     switch fact.row.kind {
     case .version:
-      return ranges(
-        values, all, { if case .version(let cut) = $0 { (cut.lower?.text, cut.upper?.text) } else { nil } }
-      )
-      .map { "with \(noun) \($0.text(below: "below", above: "above", through: "through"))" }
+      let versions = ranges(values, all) {
+        if case .version(let cut) = $0 { (cut.lower?.text, cut.upper?.text) } else { nil }
+      }
+      return listed(
+        "with \(noun)",
+        versions.map { $0.fromZeroOpen.text(below: "below", above: "above", through: "through") })
         + (values.contains(.unknown) ? ["with unknown \(noun)"] : [])
     case .time: return listed("whose \(noun) was", times(values, all))
     case .count:
@@ -124,6 +126,12 @@ package enum LaunchWords {
     var upper: String?
     var includesLower: Bool
     var includesUpper: Bool
+
+    /// The range without the bound 0, below which nothing is.
+    var fromZeroOpen: Range {
+      guard lower == "0", includesLower, upper != "0" else { return self }
+      return Range(lower: nil, upper: upper, includesLower: false, includesUpper: includesUpper)
+    }
 
     /// The range in words; nothing at either end where there is no bound.
     func text(below: String, above: String, through: String) -> String {

@@ -43,7 +43,7 @@ extension ChangeRow {
     var groups: [(key: Group, places: Set<Int>)] = []
     for change in changes {
       let key = Group(change)
-      let places = Product(picks: change.parts.map(\.picks)).places(in: key.shape)
+      let places = change.places(in: key.shape)
       if let place = groups.firstIndex(where: { $0.key == key }) {
         groups[place].places.formUnion(places)
       } else {
@@ -175,11 +175,6 @@ extension ChangeRow {
       }
     }
   }
-}
-
-extension PolicyChange.Part {
-  /// The places of the classes in the dimension.
-  fileprivate var picks: [Int] { classes.compactMap { dimension.classes.firstIndex(of: $0) } }
 }
 
 extension QuestionSpace {

@@ -41,7 +41,7 @@ struct Notices {
 
   private mutating func notices(of setting: Setting, _ changes: [PolicyChange]) -> [SettingNotice] {
     let told = told(of: setting)
-    let own = changes.filter { $0.settings.contains { $0.contains(setting) } }
+    let own = changes.flatMap(\.told).filter { $0.settings.contains { $0.contains(setting) } }
     let ways = [Direction.opened, .closed].filter { way in
       told.contains { $0.direction == way } || own.contains { $0.direction == way }
     }
@@ -53,14 +53,18 @@ struct Notices {
       return SettingNotice(
         setting: setting, direction: way,
         partners: chosen.contains(where: \.isAlone)
-          ? [] : partners(of: setting, in: own.filter { $0.direction == way }),
+          ? []
+          : partners(
+            of: setting, in: own.filter { $0.direction == way }, telling: chosen.compactMap(\.topic)),
         sentences: chosen.map(\.text), topics: chosen.map(\.topic))
     }
   }
 
-  /// The settings that a setting needs in every change that it has a part in.
-  private func partners(of setting: Setting, in changes: [PolicyChange]) -> [Setting] {
-    let sets = changes.map { change in change.settings.filter { $0.contains(setting) } }
+  /// The settings that a setting needs in every change that it has a part in and that is told.
+  private func partners(of setting: Setting, in changes: [PolicyChange], telling topics: [Topic]) -> [Setting]
+  {
+    let told = changes.filter { topics.isEmpty || topics.contains($0.topic) }
+    let sets = told.map { $0.settings.filter { $0.contains(setting) } }
     guard !sets.isEmpty, !sets.contains(where: { $0.contains([setting]) }) else { return [] }
     return sets.joined().min { $0.count < $1.count }?.filter { $0 != setting } ?? []
   }

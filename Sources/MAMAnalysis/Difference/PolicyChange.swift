@@ -11,6 +11,9 @@ public struct PolicyChange: Hashable, Sendable {
 
     /// Whether the change concerns every class.
     public var isWhole: Bool { classes.count == dimension.classes.count }
+
+    /// The places of the classes in the dimension.
+    var picks: [Int] { classes.compactMap { dimension.classes.firstIndex(of: $0) } }
   }
 
   package let topic: Topic
@@ -30,12 +33,20 @@ public struct PolicyChange: Hashable, Sendable {
   public internal(set) var sentence = ""
   /// Whether the sentence says more than which settings have which values.
   package internal(set) var isTold = true
+  /// The change cut into parts that have smaller causes of their own; none if it has a single setting as its cause.
+  package internal(set) var parcels: [PolicyChange] = []
 
   /// The question's name in requests, or `launch`.
   public var op: String { topic.op }
 
   /// How many questions are concerned.
   public var count: Int { parts.reduce(1) { $0 * $1.classes.count } }
+
+  /// The parts of the change that are told: each with the smallest sets of settings that give the new answers to it.
+  package var told: [PolicyChange] { parcels.isEmpty ? [self] : parcels }
+
+  /// The places, in their shape, of the questions that are concerned.
+  func places(in shape: QuestionShape) -> [Int] { Product(picks: parts.map(\.picks)).places(in: shape) }
 
   /// Returns the classes in the dimension of a key, none where there is no such dimension.
   public func classes(_ key: String) -> [QuestionClass] {

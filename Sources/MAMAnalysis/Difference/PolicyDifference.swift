@@ -93,23 +93,9 @@ public struct PolicyDifference: Sendable {
         groups[transition, default: []].append(place)
       }
       for transition in order {
-        for product in Product.cover(of: groups[transition] ?? [], in: shape) {
-          let places = product.places(in: shape)
-          guard let first = places.first else { continue }
-          let place = places.first { shape.question(at: $0).isPlain } ?? first
-          let example = shape.question(at: place)
-          let settings = culprits.settings(for: places, example: place, &answers)
-          for setting in Set(settings.joined()) { touched[setting, default: 0] += places.count }
-          changes.append(
-            PolicyChange(
-              topic: shape.topic,
-              parts: zip(shape.dimensions, product.picks).map { dimension, picks in
-                PolicyChange.Part(dimension: dimension, classes: picks.map { dimension.classes[$0] })
-              },
-              old: answers.decide(.old, example), new: answers.decide(.new, example),
-              direction: Direction(from: transition.old, to: transition.new),
-              settings: settings,
-              example: example))
+        for change in culprits.changes(transition, at: groups[transition] ?? [], &answers) {
+          for setting in Set(change.settings.joined()) { touched[setting, default: 0] += change.count }
+          changes.append(change)
         }
       }
     }
@@ -203,11 +189,6 @@ public struct PolicyDifference: Sendable {
   /// Whether a change follows from the devices that the policies are for, which is said once.
   package func isOfTarget(_ change: PolicyChange) -> Bool {
     target?.direction != nil && change.settings.joined().contains(.targetedAppManagementLevels)
-  }
-
-  private struct Transition: Hashable {
-    let old: DecisionSummary
-    let new: DecisionSummary
   }
 
   private static func settings(

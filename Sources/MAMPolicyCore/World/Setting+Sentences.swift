@@ -663,7 +663,8 @@ private func consequence(_ condition: String, _ fact: String, _ classes: Classes
       .init("Access is allowed \(condition)", .launch, [fact: classes], .effect(.allow)),
       .init("The user is only warned \(condition)", .launch, [fact: classes], .effect(.warn)),
       .init(
-        "Access is only blocked \(condition), and org data stays", .launch, [fact: classes], .effect(.block)),
+        "Org data is no longer wiped \(condition), but access is blocked", .launch, [fact: classes],
+        .effect(.block)),
     ])
 }
 

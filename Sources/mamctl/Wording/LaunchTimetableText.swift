@@ -83,7 +83,8 @@ struct LaunchTimetableText {
     let unreadable = launch.decision.reasons.filter { $0.code == LaunchReason.boundUnreadable.rawValue }
     let others = versions.isEmpty ? launch.decision.reasonsInReadingOrder : unreadable
     let causes = versions + others.map(clause.text).eachOnce
-    let note = unreadable.isEmpty ? "" : " A value that cannot be used blocks access and never wipes org data."
+    let note =
+      unreadable.isEmpty ? "" : " A value that cannot be used blocks access and never wipes org data."
     return "No device can pass: \(causes.joined(separator: "; ")).\(note)"
   }
 

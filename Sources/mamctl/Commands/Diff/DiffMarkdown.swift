@@ -52,7 +52,7 @@ enum DiffMarkdown {
         "",
       ]
       lines += silent.map {
-        "- \(escaped(DiffWording.change(of: $0.setting, subject))): \(escaped($0.silence ?? ""))"
+        "- \(escaped(DiffWording.change(of: $0.setting, subject))) (\(escaped($0.silence ?? "")))"
       }
       lines += ["", "</details>", ""]
     }

@@ -78,7 +78,7 @@ struct DiffText {
 
   /// Writes every answer that changes below the setting that is responsible for it.
   private func writeFull(_ entries: [DiffWording.Entry], _ changes: [PolicyChange], to out: Output) {
-    var rest = changes
+    var rest = changes.flatMap(\.told)
     var blocks: [(places: [Int], heading: String, lines: [String])] = []
     for (place, entry) in entries.enumerated() {
       let own = rest.filter { Self.entry(for: $0, among: entries) == place }
@@ -163,20 +163,10 @@ struct DiffText {
   private func writeSilent(_ silent: [SettingChange], _ heading: String, to out: Output) {
     guard !silent.isEmpty else { return }
     out.section(style.bold(heading))
-    // Neighbors with one reason are told together.
-    var groups: [(reason: String?, texts: [String])] = []
     for change in silent {
       let text = DiffWording.change(of: change.setting, subject)
-      if let last = groups.last, last.reason == change.silence {
-        groups[groups.count - 1].texts.append(text)
-      } else {
-        groups.append((change.silence, [text]))
-      }
-    }
-    for group in groups {
-      let text = ([group.texts.joined(separator: "; ")] + [group.reason].compactMap(\.self)).joined(
-        separator: ": ")
-      out.lines(layout.folded(text, indent: 4, first: 2))
+      let reason = change.silence.map { " (\($0))" } ?? ""
+      out.lines(layout.folded(text + reason, indent: 4, first: 2))
     }
   }
 
