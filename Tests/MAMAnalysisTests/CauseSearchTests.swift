@@ -111,8 +111,8 @@ final class CauseSearchTests: XCTestCase {
       Prover(policy).check(claim).settings, [.blockDataIngestionIntoOrganizationDocuments])
   }
 
-  /// A strict value that has to be stricter still is told with the value that it has to have.
-  func testStrictValue_isToldWithTheOneThatItHasToHave() throws {
+  /// A strict value that would have to be stricter still is told with a value that would do.
+  func testStrictValue_isToldWithOneThatWouldDo() throws {
     let policy = AppProtectionPolicy.with {
       $0.allowedInboundDataTransferSources = .managedApps
       $0.allowedDataIngestionLocations = [.camera, .photoLibrary]
@@ -121,7 +121,7 @@ final class CauseSearchTests: XCTestCase {
     XCTAssertEqual(
       Prover(policy).check(claim).refutation { _ in nil },
       "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is Policy "
-        + "managed apps, not None")
+        + "managed apps; one remedy is None")
     XCTAssertEqual(
       Prover(AppProtectionPolicy()).check(claim).refutation { _ in nil },
       "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is All apps"

@@ -61,20 +61,28 @@ extension ClaimResult {
       let text =
         setting == .targetedAppManagementLevels
         ? "the policy is for \(policy.devicesInWords)"
-        : "\(setting.control.label) is \(UserText.spelled(setting.control.value(policy)))\(remedy(setting))"
+        : "\(setting.control.label) is \(UserText.spelled(setting.control.value(policy)))"
       return text + (note(setting).map { " (\($0))" } ?? "")
     }
-    return English.list(reasons, "and")
+    return English.list(reasons, "and") + remedy
   }
 
-  /// What a setting would have to be, where the answer rests on another one: a strict value alone would read as a mistake.
-  private func remedy(_ setting: Setting) -> String {
+  /// One of the smallest changes that would do, if the answer rests on another setting than the one that is named: a
+  /// strict value alone would read as a mistake.
+  private var remedy: String {
     guard case .question(let probe, let decision, _)? = failure, probe.topic != .launch, let cause else {
       return ""
     }
     let named = decision.reasons.compactMap(\.setting)
-    guard !named.isEmpty, !named.contains(where: setting.control.settings.contains) else { return "" }
-    return ", not \(UserText.spelled(setting.control.value(cause.policy)))"
+    let restsElsewhere = settings.contains { setting in
+      setting != .targetedAppManagementLevels && !named.contains(where: setting.control.settings.contains)
+    }
+    guard !named.isEmpty, restsElsewhere else { return "" }
+    let values = settings.map { setting in
+      (settings.count > 1 ? "\(setting.control.label): " : "")
+        + UserText.spelled(setting.control.value(cause.policy))
+    }
+    return "; one remedy is \(English.list(values, "and"))"
   }
 
   /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.
