@@ -41,6 +41,19 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .success)
   }
 
+  /// What holds because of a value that cannot be used, or because no device passes, is told with that.
+  func testHoldingClaim_saysWhatElseMakesItHold() {
+    let run = prove("odd-values.json", "--claim", "level-2", "--claim", "block-on-jailbreak")
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for line in [
+      "Send Org data to other apps: Policy managed apps or stricter; value: None (the export says `managedApp`) holds",
+      "access is blocked or org data is wiped (84 questions; no device can pass the policy's checks) holds",
+      "(84 questions; no device can pass the policy's checks); value: cannot be read, so access is blocked (the export says `seventeen`)",
+      "PIN for access: Require holds",
+    ] { XCTAssertTrue(words.contains(line), line + "\n" + run.out) }
+    XCTAssertFalse(prove("level-2.json").out.contains("no device"))
+  }
+
   func testClaimsFile_isReadAndProved() {
     let run = prove("level-2.json", "--claims", Fixtures.path("claims/contoso.json"))
     XCTAssertEqual(run.status, .success, run.out)

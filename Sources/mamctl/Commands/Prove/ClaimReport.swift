@@ -62,9 +62,39 @@ struct ClaimReport {
   /// The line of the export that states a setting; nil if none does.
   func line(of setting: Setting) -> String? { policy.place(of: setting).map { "line \($0.position.line)" } }
 
-  /// The extent of a claim that holds.
+  /// The extent of a claim that holds, and what it rests on besides its settings, in words that follow its text.
   func extent(_ result: ClaimResult) -> String {
-    "(\(English.count(result.questions, "question")))"
+    var notes = result.questions > 1 ? [English.count(result.questions, "question")] : []
+    if letsNoDeviceIn, isAboutLaunch(result.claim) { notes.append("no device can pass the policy's checks") }
+    let text = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+    let substituted = setting(of: result.claim).flatMap {
+      SubstitutedValue(of: $0.control, in: policy.policy)
+    }
+    return text + (substituted.map { "; value: \($0.text)" } ?? "")
+  }
+
+  private func setting(of claim: Claim) -> Setting? {
+    switch claim.content {
+    case .setting(let setting, _, _), .atLeastAsStrict(let setting, _), .oneOf(let setting, _): setting
+    case _: claim.setting
+    }
+  }
+
+  private func isAboutLaunch(_ claim: Claim) -> Bool {
+    switch claim.content {
+    case .never(let pattern), .always(let pattern, _): pattern.ops == [Topic.launch.op]
+    case _: false
+    }
+  }
+
+  /// Whether conditional launch keeps out even a device that passes all it can, enrolled or not.
+  private var letsNoDeviceIn: Bool {
+    var device = DeviceFacts.healthy(for: policy.policy)
+    return [false, true].allSatisfy { isEnrolled in
+      device.isEnrolled = isEnrolled
+      device.isMDMUser = isEnrolled
+      return [.block, .wipe].contains(LaunchRule.decide(policy.policy, device, at: .start).effect)
+    }
   }
 
   var findings: [GateFinding] {

@@ -207,7 +207,7 @@ enum ProveVerb {
       let refutation = result.holds ? nil : report.refutation(result)
       let text = UserText.spelled(
         isNamedByText ? result.claim.name : "\(result.claim.name): \(refutation ?? result.claim.text)")
-      let extent = result.holds && result.questions > 1 ? " \(report.extent(result))" : ""
+      let extent = result.holds ? report.extent(result) : ""
       for (place, line) in layout.folded(text + extent, indent: 9, first: 9).enumerated() {
         console.out.line(place == 0 ? "  \(word)  " + line.drop { $0 == " " } : line)
       }
