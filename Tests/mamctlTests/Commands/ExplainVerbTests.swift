@@ -121,7 +121,7 @@ final class ExplainVerbTests: XCTestCase {
       "review", "p.json",
       files: .memory(["p.json": Array(#"{\#(type),"minimumRequiredSdkVersion":"20.1"}"#.utf8)]))
     XCTAssertTrue(
-      review.out.contains("  line 1  Min SDK version: Block access is 20.1, but below SDK 20.8.0, Intune"),
+      review.out.contains("  line 1  Min SDK version: Block access is 20.1; below SDK 20.8.0, Intune"),
       review.out)
   }
 

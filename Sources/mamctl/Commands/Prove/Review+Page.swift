@@ -25,11 +25,11 @@ extension Review {
         "No longer supported by the service, whatever the policy says",
         openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }
       ),
-      ("No supported OS version gets in (no finding, so nothing to accept)", lockouts),
+      ("No supported OS version gets in (not a finding)", lockouts),
       (
         isPartlyListed
           ? "Also consider (not findings; some settings are also listed above)"
-          : "Also consider (not findings, so nothing to accept)",
+          : "Also consider (not findings)",
         plain.failed.inPortalOrder.map { row($0, in: plain) }
       ),
     ]

@@ -111,8 +111,9 @@ struct Review {
         case .sdk: sdk
         case .os: os
         }
-      return bound.map { bound in
-        (bound.setting, "\(bound.setting.label) is \(bound.version.text), but \(floor.sentence)")
+      return bound.map { bound -> Floor in
+        let value = UserText.spelled(policy.value(of: bound.setting).label)
+        return (bound.setting, "\(bound.setting.label) is \(value); \(floor.sentence)")
       }
     }
   }
