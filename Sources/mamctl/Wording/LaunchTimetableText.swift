@@ -77,7 +77,7 @@ struct LaunchTimetableText {
     }
     let failing = launch.checks.filter { $0.effect == launch.effect }
     let versions = failing.compactMap { check in
-      check.fact.flatMap { VersionWords(fact: $0, timetable.conditions, launch.effect) }
+      check.fact.flatMap { VersionWords(fact: $0, of: policy.policy, timetable.conditions, launch) }
     }.map(\.text).eachOnce
     let clause = LaunchClause(launch: launch)
     let unreadable = launch.decision.reasons.filter { $0.code == LaunchReason.boundUnreadable.rawValue }
@@ -92,17 +92,20 @@ struct LaunchTimetableText {
   private struct VersionWords {
     let text: String
 
-    init?(fact: DeviceFact, _ conditions: [LaunchTimetable.Condition], _ effect: Effect) {
-      let noun = fact.row.noun
-      // Where a version is only blocked, the versions whose data is wiped are out, too.
+    init?(
+      fact: DeviceFact, of policy: AppProtectionPolicy, _ conditions: [LaunchTimetable.Condition],
+      _ launch: LaunchDecision
+    ) {
+      let effect = launch.effect
+      let settings = launch.checks.filter { $0.fact == fact }.map(\.setting)
+      // Where a version is only blocked, the versions whose org data is wiped are out, too.
       let mine = conditions.filter { condition in
-        (condition.effect == effect || condition.effect == .wipe)
-          && (condition.text.hasPrefix(noun + " below ") || condition.text.hasPrefix(noun + " above "))
+        guard let setting = condition.setting, case .version = setting.row.kind else { return false }
+        return settings.contains(setting) && (condition.effect == effect || condition.effect == .wipe)
       }
-      let bounds = mine.compactMap { condition in
-        condition.setting.map {
-          "\(condition.text.dropFirst(noun.count + 1)) (\($0.control.label))"
-        }
+      let bounds = mine.compactMap(\.setting).map { setting in
+        let side = setting.row.strictness == .higher ? "below" : "above"
+        return "\(side) \(policy.value(of: setting).label) (\(setting.control.label))"
       }
       guard bounds.count > 1 else { return nil }
       let what =
@@ -110,7 +113,7 @@ struct LaunchTimetableText {
         ? "org data is wiped"
         : mine.allSatisfy { $0.effect == .block }
           ? "access is blocked" : "access is blocked or org data is wiped"
-      text = "\(what) if the \(noun) is \(English.list(bounds, "or"))"
+      text = "\(what) if the \(fact.row.noun) is \(English.list(bounds, "or"))"
     }
   }
 
