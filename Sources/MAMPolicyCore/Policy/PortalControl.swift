@@ -147,6 +147,9 @@ extension Setting {
 
   /// Returns what the admin center calls a word of the setting's vocabulary; any other text as it is.
   package func label(ofGraph word: String) -> String {
-    if case .word(let words) = row.kind { words.label(of: word) } else { word }
+    switch row.kind {
+    case .word(let words), .words(let words), .joinedWords(let words, _): words.label(of: word)
+    case .flag, .optionalFlag, .count, .time, .version, .text, .texts, .joinedTexts, .protocols, .apps: word
+    }
   }
 }

@@ -156,6 +156,7 @@ final class ShowVerbTests: XCTestCase {
       "Max PIN attempts Block access (the export says `0` attempts and `lock`)",
       "Offline grace period: Block access negative, so access is blocked (the export says `-PT5M`)",
       "Min OS version: Block access cannot be read, so access is blocked (the export says `seventeen`)",
+      "is `watch`, which is not one of its values: treated as All device types (",
     ] {
       XCTAssertTrue(text.contains(line), line + "\n" + run.out)
     }
