@@ -266,13 +266,13 @@ final class ShowVerbTests: XCTestCase {
     }
     let merged = run("a.json", "b.json")
     for (label, end) in [
-      ("Send Org", "Policy managed apps (from B)"), ("Save copies of org data  ", "Block (from A)"),
+      ("Send Org", "Policy managed apps (from `B`)"), ("Save copies of org data  ", "Block (from `A`)"),
       ("Printing", "Allow (default)"),
     ] { XCTAssertEqual(line(label, of: merged)?.hasSuffix(end), true, "\(label): \(merged.out)") }
     let words = merged.out.split { $0.isWhitespace }.joined(separator: " ")
     XCTAssertTrue(
       words.contains("Settings on which the policies disagree, so the stricter value applies (3)"), words)
-    XCTAssertTrue(words.contains("Save copies of org data Block applies (A: Block; B: Allow)"), words)
+    XCTAssertTrue(words.contains("Save copies of org data Block applies (`A`: Block; `B`: Allow)"), words)
     XCTAssertTrue(
       words.contains(
         "An app may keep a policy that took effect earlier until the conflict is resolved; an export cannot show that."
@@ -281,11 +281,11 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertTrue(
       words.contains(
         "the most restrictive value of each setting applies. For numbers this is inferred: Microsoft says that "
-          + "conflicting numbers get recommended values, which are not published for iOS (AMB-48). Where the policies "
-          + "differ, the one with that value follows in parentheses."), words)
+          + "conflicting numbers get recommended values, which are not published for iOS (AMB-48). If the policies "
+          + "differ, the policies that set the value follow in parentheses."), words)
     XCTAssertTrue(
       words.contains(
-        "no single policy orders this wipe: Max PIN attempts is 3 in A, and the action is Wipe data in B"),
+        "no single policy orders this wipe: Max PIN attempts is 3 in `A`, and the action is Wipe data in `B`"),
       words)
     XCTAssertFalse(words.contains("has no effect while"), "it has one beside B: \(words)")
     let unstated = words[(words.range(of: "Not in the export")?.lowerBound ?? words.startIndex)...]
@@ -308,7 +308,7 @@ final class ShowVerbTests: XCTestCase {
     let merged = run("d/a.json", "d/b.json")
     XCTAssertTrue(merged.out.hasPrefix("A + B\n"), merged.out)
     let origins = [
-      ("Printing", "  Block (from A)"), ("Send Org", "  None (from B)"),
+      ("Printing", "  Block (from `A`)"), ("Send Org", "  None (from `B`)"),
       ("Receive data", "  All apps (default)"),
     ]
     for (label, end) in origins {

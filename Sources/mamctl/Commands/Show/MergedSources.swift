@@ -75,9 +75,9 @@ struct MergedSources {
         }
         return UserText.spelled(isHidden ? parts.joined(separator: ", ") : control.value(policy))
       }
-      let values = zip(merged.policies, names).enumerated().map { place, side in
+      let values = merged.policies.enumerated().map { place, side in
         let isStated = own.contains { $0.parts[place].isStated }
-        return "\(UserText.spelled(side.1)): \(value(side.0))"
+        return "\(name(place)): \(value(side))"
           + (isStated ? "" : " (default)")
       }
       return (
@@ -105,7 +105,12 @@ struct MergedSources {
   }
 
   private func listed(_ places: [Int]) -> String {
-    English.list(places.map { UserText.spelled(names[$0]) }, "and")
+    English.list(places.map(name), "and")
+  }
+
+  /// A policy's name in a sentence.
+  private func name(_ place: Int) -> String {
+    merged.policies[place].displayName.map { UserText.quoted($0) } ?? names[place]
   }
 
   private func places(of setting: Setting) -> [Int] {

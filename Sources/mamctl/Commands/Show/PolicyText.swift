@@ -23,7 +23,7 @@ struct PolicyText {
       let rule =
         "For a user of all these policies, the most restrictive value of each setting applies. For numbers this is "
         + "inferred: Microsoft says that conflicting numbers get recommended values, which are not published for iOS "
-        + "(AMB-48). Where the policies differ, the one with that value follows in parentheses."
+        + "(AMB-48). If the policies differ, the policies that set the value follow in parentheses."
       out.lines(layout.folded(rule).map(style.dim))
     }
     writeWarnings(to: out)
