@@ -17,7 +17,7 @@ extension PolicyDraft {
     if policy.isAssigned == false {
       add(
         .ineffective, .isAssigned,
-        "the policy is not assigned, so it applies to no user; answers show what it would do")
+        "the policy is not assigned to anyone; answers show what it would do")
     }
     return gaps
   }

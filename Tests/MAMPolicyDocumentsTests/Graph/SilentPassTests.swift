@@ -162,7 +162,7 @@ final class SilentPassTests: XCTestCase {
     XCTAssertEqual(
       try warnings(#""printBlocked":true,"appGroupType":"selectedPublicApps","isAssigned":false"#),
       [
-        "ineffective: the policy is not assigned, so it applies to no user; answers show what it would do",
+        "ineffective: the policy is not assigned to anyone; answers show what it would do",
         "incomplete: `apps` is not given, so the apps that the policy targets are not known; export with `$expand=apps`",
       ])
     let page = try GraphExport(

@@ -361,7 +361,7 @@ final class ShowVerbTests: XCTestCase {
     for file in ["a.json", "b.json"] {
       XCTAssertTrue(
         words.contains(
-          "no effect: the policy is not assigned, so it applies to no user; answers show what it would do (\(file):1:"
+          "no effect: the policy is not assigned to anyone; answers show what it would do (\(file):1:"
         ),
         words)
     }

@@ -9,7 +9,7 @@ import XCTest
 final class WholePolicyTests: XCTestCase {
   private static let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
   private static let unassigned =
-    "p.json:1:87: warning: the policy is not assigned, so it applies to no user; answers show what it would do"
+    "p.json:1:87: warning: the policy is not assigned to anyone; answers show what it would do"
 
   private static let files: [String: String] = [
     "p.json": ##"{\##(type),"displayName":"P","apps":[],"isAssigned":false,"printBlocked":true}"##,
@@ -49,7 +49,7 @@ final class WholePolicyTests: XCTestCase {
       let run = run(line)
       let words = (run.err + run.out).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let said =
-        words.components(separatedBy: "the policy is not assigned, so it applies to no user").count - 1
+        words.components(separatedBy: "the policy is not assigned to anyone").count - 1
       XCTAssertEqual(said, 1, "\(line): \(run.err)\(run.out)")
     }
     XCTAssertEqual(run("decide print --policy p.json").err, Self.unassigned + "\n")
