@@ -55,10 +55,10 @@ extension PlistRule {
     },
     PlistRule(
       "IMS023", .warning, on: .info, when: "`SafariViewControllerBlockedOverride` is on",
-      why: "Safari views stay open for work data unless the app keeps it from them", source: PlistGuide.msal
+      why: "Safari views can show org data unless the app prevents it", source: PlistGuide.msal
     ) { subject in
       on("SafariViewControllerBlockedOverride", subject).map {
-        PlistMatch("`SafariViewControllerBlockedOverride` lets work data into Safari views", at: $0)
+        PlistMatch("`SafariViewControllerBlockedOverride` lets org data into Safari views", at: $0)
       }
     },
     PlistRule(

@@ -1,5 +1,5 @@
 extension LaunchCondition {
-  /// A disabled account is blocked or wiped, once the directory has confirmed that it is disabled.
+  /// For an account that the directory reports as disabled, access is blocked or org data is wiped.
   ///
   /// No action at all is no check: the one condition where a missing action does not block (AMB-35).
   ///

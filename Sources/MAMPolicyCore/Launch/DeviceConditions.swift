@@ -1,5 +1,5 @@
 extension LaunchCondition {
-  /// A jailbroken device is blocked or wiped.
+  /// On a jailbroken device, access is blocked or org data is wiped.
   ///
   /// Source: R9.12, jailbreak.
   static let jailbreak = LaunchCondition(
@@ -17,7 +17,7 @@ extension LaunchCondition {
     }
   }
 
-  /// A device of a model that is not listed is blocked or wiped.
+  /// On a device model that is not listed, access is blocked or org data is wiped.
   ///
   /// Models match whole and without regard to letter case. Without a list every model is allowed.
   ///
@@ -38,7 +38,7 @@ extension LaunchCondition {
         because: .modelNotAllowed)
   }
 
-  /// A device with more threats than tolerated, or without a report, is blocked or wiped.
+  /// On a device above the allowed threat level, or without a report, access is blocked or org data is wiped.
   ///
   /// Even the highest tolerance needs a report. Graph forbids warning here.
   ///

@@ -1,5 +1,5 @@
 extension LaunchCondition {
-  /// Too many wrong PINs: the user must sign in and choose a new one, or the data is wiped.
+  /// Too many wrong PINs: the user must sign in and choose a new one, or org data is wiped.
   ///
   /// Source: R9.12, PIN attempts.
   static let pinAttempts = LaunchCondition(

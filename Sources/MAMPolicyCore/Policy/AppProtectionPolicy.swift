@@ -114,7 +114,7 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var appActionIfMaximumPinRetriesExceeded: RemediationAction = .block
   /// The time without the service after which access is blocked.
   public var periodOfflineBeforeAccessCheck: TimeLimit? = TimeLimit(text: "PT24H", duration: .hours(24))
-  /// The time without the service after which data is wiped.
+  /// The time without the service after which org data is wiped.
   public var periodOfflineBeforeWipeIsEnforced: TimeLimit? = TimeLimit(text: "P90D", duration: .days(90))
   /// Whether a jailbroken device is refused.
   public var deviceComplianceRequired: Bool = true

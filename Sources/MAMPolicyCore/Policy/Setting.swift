@@ -100,7 +100,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Codable {
   case appActionIfMaximumPinRetriesExceeded
   /// The time without the service after which access is blocked.
   case periodOfflineBeforeAccessCheck
-  /// The time without the service after which data is wiped.
+  /// The time without the service after which org data is wiped.
   case periodOfflineBeforeWipeIsEnforced
   /// Whether a jailbroken device is refused.
   case deviceComplianceRequired

@@ -137,7 +137,7 @@ extension Narrator {
     case .blockOrgData: "only without org data"
     case .block: "blocked"
     case .warn: "yes, with a warning"
-    case .wipe: "the data is wiped"
+    case .wipe: "org data is wiped"
     }
   }
 

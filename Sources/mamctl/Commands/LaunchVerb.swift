@@ -29,7 +29,7 @@ enum LaunchVerb {
         "mamctl launch Fixtures/policies/level-3.json --jailbroken --offline 91d")
     ],
     statuses: [
-      .success: "allowed or warned, or a timetable", .denied: "blocked or wiped",
+      .success: "allowed or warned, or a timetable", .denied: "access is blocked or org data is wiped",
       .invalidInput: "an input is not valid",
     ])
 

@@ -80,6 +80,6 @@ final class LaunchStepTests: XCTestCase {
       world: Self.world)
     let text = Trace(of: scenario).lines.map(\.text).joined(separator: "\n")
     XCTAssertTrue(
-      text.contains("2. Would conditional launch let `work` in?\n   → the data is wiped, because"), text)
+      text.contains("2. Would conditional launch let `work` in?\n   → org data is wiped, because"), text)
   }
 }

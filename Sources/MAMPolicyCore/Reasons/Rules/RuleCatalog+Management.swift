@@ -47,7 +47,7 @@ extension RuleCatalog {
       "R10.8", "Enrolled accounts outside of a session",
       "If no session has enrolled anybody, every account with a policy counts as enrolled, but never more of them "
         + "than the app can have. In an app that can have one, the world says which it is (`\"enrolled\": true`). If "
-        + "it does not, the account that acts is taken if it has a policy, and otherwise the account at the other end; a "
+        + "it does not, the account that acts is taken if it has a policy, and otherwise the other account; a "
         + "warning says so. The keyboards of all of them count, and all of them own their data. `mamctl leaks` takes each in "
         + "turn.",
       source: "Inferred from R10.2"),

@@ -38,7 +38,7 @@ extension RuleCatalog {
         + "refine another one, such as the list of services for \"Save copies of org data\". They count only in policies "
         + "where that other setting is on. Of several lists, only the entries common to all remain; an empty list allows "
         + "nothing (inferred). Of two numbers the stricter one applies (inferred, AMB-48). If the action comes from one "
-        + "policy and the bound from another, the merged policy can wipe data although neither policy alone does, and "
+        + "policy and the bound from another, the merged policy can wipe org data although neither policy alone does, and "
         + "this is reported. The order of the policies and how they are grouped change nothing. The result is never "
         + "milder than one of the policies, except that a bound that cannot be read blocks access even if another "
         + "policy wipes. A conflict is a setting that two of them state differently. A policy that may apply is left "
