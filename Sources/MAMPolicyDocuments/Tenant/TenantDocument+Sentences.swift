@@ -82,7 +82,7 @@ extension TenantDocument {
     case .filterIncludes: "the filter \(filters) matches"
     case .filterLeavesOut: "the filter \(filters) does not match\(facts(of: check, subject))"
     case .filterExcludes: "the filter \(filters) excludes this\(facts(of: check, subject))"
-    case .filterSpares: "the filter \(filters) excludes, and does not match"
+    case .filterSpares: "the exclude filter \(filters) does not match"
     default:
       English.list(check.subjects.eachOnce.map { unknown($0, subject) }, "and")
     }

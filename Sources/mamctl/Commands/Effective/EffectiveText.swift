@@ -42,6 +42,9 @@ struct EffectiveText {
       why = why.map { "\($0), and \(document.sentence(filter, ofPolicyAt: place, for: subject))" }
     }
     let isConfiguration = tenant.policies[place].settings == nil
+    if isConfiguration {
+      why = why.map { $0.replacing("the policy", with: "the configuration", maxReplacements: 1) }
+    }
     let kind = isConfiguration && verdict.applies != .no ? "app configuration; " : ""
     return (UserText.spelled(tenant.policies[place].name), kind + (why ?? ""))
   }

@@ -165,7 +165,7 @@ enum EffectiveVerb {
     let layout = console.layout(of: .out)
     guard invocation[settings] else {
       console.out.line()
-      console.out.line(layout.style.dim("The same with `--settings` prints every setting that results."))
+      console.out.line(layout.style.dim("Add `--settings` to print every setting that results."))
       return
     }
     console.out.line()
