@@ -31,10 +31,10 @@ public enum PresumptionReason: String, ReasonVocabulary {
     case .notGiven:
       derived(
         "R1.5", "Participation features guide; IntuneMAMPolicyManager.h",
-        "no account was given, so this end counts as unmanaged", isNote: true)
+        "no account was given, so an unmanaged account is assumed", isNote: true)
     case .noUser:
       documented(
-        "R1.5", "IntuneMAMPolicyManager.h", "the empty identity stands for no user, who is unmanaged",
+        "R1.5", "IntuneMAMPolicyManager.h", "the empty identity means no user, who is unmanaged",
         isNote: true)
     case .withoutPolicy:
       documented("R2.8", Self.overview, "the account has no policy, so it is unmanaged", isNote: true)

@@ -20,7 +20,7 @@ enum OtherEndText: String, CaseIterable {
     case .managed: "another account with a policy; `varies` if its policy decides"
     case .unmanaged: "an account without a policy"
     case .noUser: "the app says that no user is signed in"
-    case .nobody: "no account given: the app does not say whose it is"
+    case .nobody: "the app does not say which account it is"
     }
   }
 

@@ -188,7 +188,7 @@ extension EverydayWord {
       "another managed account: the world's, or else one with the same policy"),
     row(
       .account, ["same", "same account", "own", "own account", "itself"], Account.same.rawValue,
-      "the account at the other end"),
+      "the account that acts"),
     row(.account, ["nobody", "none"], Account.nobody.rawValue, "no account given"),
     row(.account, ["no user"], Account.noUser.rawValue, "no user"),
   ]

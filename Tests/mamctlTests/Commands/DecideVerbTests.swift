@@ -68,7 +68,7 @@ final class DecideVerbTests: XCTestCase {
           basis    documented, App protection settings reference, "Save copies of org data" (R6.5)
 
         identity-not-given
-          why      no account was given, so this end counts as unmanaged
+          why      no account was given, so an unmanaged account is assumed
           side     the account that the data goes to
           basis    derived, Participation features guide; IntuneMAMPolicyManager.h (R1.5)
 

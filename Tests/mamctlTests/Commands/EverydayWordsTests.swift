@@ -335,7 +335,7 @@ final class EverydayWordsTests: XCTestCase {
       ask("save --to oneDriveForBusiness --owner a@b.example --account c@d.example", verb: "why"))
     XCTAssertTrue(
       run.contains(
-        "What would change the answer - with the same account at both ends (`--account same`): allowed"), run
+        "What would change the answer - if both accounts are the same (`--account same`): allowed"), run
     )
   }
 
@@ -344,7 +344,7 @@ final class EverydayWordsTests: XCTestCase {
     for line in ["paste --to-app WhatsApp", "transfer --to-app Outlook", "receive --from-app WhatsApp"] {
       let run = words(ask(line, verb: "why"))
       XCTAssertTrue(run.contains("What would change the answer"), run)
-      XCTAssertFalse(run.contains("same account at both ends"), run)
+      XCTAssertFalse(run.contains("if both accounts are the same"), run)
     }
   }
 

@@ -148,7 +148,7 @@ struct PolicyPage {
     return PageQuestions(grids: grids, policy: policy).html
       + [
         "<section aria-labelledby=\"grids\">", "<h2 id=\"grids\">What follows</h2>",
-        "<p class=\"aside\">The columns are the account at the other end.</p>",
+        "<p class=\"aside\">Each column is for one kind of other account.</p>",
         "<ul class=\"aside\">\(legend)</ul>",
       ] + grids.map(\.html) + ["</section>"]
   }

@@ -216,7 +216,7 @@ enum WhyVerb {
     let own = Request(near: request.near, far: request.near, request.matter)
     let changed = inquiry.world.decide(own)
     guard changed.isAllowed else { return nil }
-    return "with the same account at both ends (`--\(key) same`): "
+    return "if both accounts are the same (`--\(key) same`): "
       + answer(changed, to: own, insteadOf: decision)
   }
 
