@@ -17,10 +17,10 @@ extension MAMTestWorld {
       report(
         .wrongIdentifier, "R1.1", at: place,
         isUserName
-          ? "`\(identity.text)` is a user name, and an object ID is due here"
-          : "\(UserText.quoted(identity.text)) is not an object ID, and one is due here",
+          ? "`\(identity.text)` is a user name, but an object ID is expected here"
+          : "\(UserText.quoted(identity.text)) is not an object ID, which is expected here",
         fix:
-          "pass the account's object ID\(hint); the SDK treats a \(isUserName ? "user name" : "text") that it cannot map as a stranger"
+          "pass the account's object ID\(hint); the SDK treats a \(isUserName ? "user name" : "text") that it cannot map as an unknown account"
       )
     } else {
       checkIsKnown(identity, place)
@@ -38,8 +38,8 @@ extension MAMTestWorld {
       report(
         .wrongIdentifier, "R1.1", at: place,
         identity.objectID != nil
-          ? "`\(identity.text)` is an object ID, and a user name is due here"
-          : "\(UserText.quoted(identity.text)) is not a user name, and one is due here",
+          ? "`\(identity.text)` is an object ID, but a user name is expected here"
+          : "\(UserText.quoted(identity.text)) is not a user name, which is expected here",
         fix: "pass the account's user name, or make the call that takes an account ID")
     } else {
       checkIsKnown(identity, place)

@@ -87,7 +87,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .aliasLearned:
       documented(
         "R1.3", Self.codes + "; IntuneMAMEnrollmentDelegate.h",
-        "the user name and the object ID belong together, so both stand for the known account from now on")
+        "the user name and the object ID belong together, so both mean the known account from now on")
     case .upnCollision:
       documented(
         "R1.3", "Texts shipped with the SDK, AccountSwitch_Same_UPN",

@@ -44,7 +44,7 @@ public enum EnrollmentReason: String, ReasonVocabulary {
       documented(
         "R10.3", "Overview, \"Selective wipe\"",
         "half an hour has passed, and the SDK asks the service whether to wipe")
-    case .nothingDue: derived("R10.3", Self.checkIn, "no contact with the service is due")
+    case .nothingDue: derived("R10.3", Self.checkIn, "no contact with the service is expected yet")
     case .notInUse:
       inferred(
         "R10.3", Self.checkIn, "the app is not in the foreground, so the SDK does not contact the service",

@@ -283,7 +283,7 @@ final class StrictModeTests: XCTestCase {
     let issue = try XCTUnwrap(world.issues.first)
     XCTAssertEqual(
       issue.fix,
-      "pass the account's object ID, here `\(Cast.work)`; the SDK treats a user name that it cannot map as a stranger"
+      "pass the account's object ID, here `\(Cast.work)`; the SDK treats a user name that it cannot map as an unknown account"
     )
     expect([.wrongIdentifier], in: world)
     _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work) }
@@ -321,9 +321,12 @@ final class StrictModeTests: XCTestCase {
       ("file", { IntuneMAMFileProtectionManager.instance().protect("/none", accountId: $0) }),
     ]
     let rows: [(id: String, kind: MAMTestIssue.Kind?, message: String)] = [
-      (Cast.workName, .wrongIdentifier, "`\(Cast.workName)` is a user name, and an object ID is due here"),
-      ("work", .wrongIdentifier, "`work` is not an object ID, and one is due here"),
-      (" \(Cast.work)", .wrongIdentifier, "` \(Cast.work)` is not an object ID, and one is due here"),
+      (
+        Cast.workName, .wrongIdentifier,
+        "`\(Cast.workName)` is a user name, but an object ID is expected here"
+      ),
+      ("work", .wrongIdentifier, "`work` is not an object ID, which is expected here"),
+      (" \(Cast.work)", .wrongIdentifier, "` \(Cast.work)` is not an object ID, which is expected here"),
       (
         "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a12", .unknownAccount,
         "unknown account `5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a12`; did you mean `\(Cast.work)`?"
