@@ -85,7 +85,7 @@ public enum ComplianceReason: String, ReasonVocabulary {
       inferred(
         "R12.3, R10.2", Self.diagram + "; multi-identity guide, \"Managed multiple sign-in\"",
         "another account is managed in this app, which has room for one, so this one was not enrolled",
-        otherwise: .stricter("the account takes the place of the other"),
+        otherwise: .stricter("the account replaces the other one"),
         sdkName: "SingleManagedAccountMode")
     case .otherDeviceUser:
       inferred(

@@ -45,11 +45,11 @@ public enum KeyboardReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .allowed: documented("R9.11", Self.keyboards, "the policy lets keyboards of other vendors be used")
+    case .allowed: documented("R9.11", Self.keyboards, "the policy lets third-party keyboards be used")
     case .blocked:
       documented(
         "R9.11", Self.keyboards + "; Multiple managed accounts",
-        "the policy of a managed account blocks keyboards of other vendors, in the whole app")
+        "the policy of a managed account blocks third-party keyboards in the whole app")
     }
   }
 }

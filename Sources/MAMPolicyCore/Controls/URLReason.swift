@@ -59,7 +59,7 @@ public enum URLReason: String, ReasonVocabulary {
       inferred(
         Self.web + ", \"Unmanaged Browser Protocol\"",
         "the policy sends web links to one browser and names no usable scheme for it",
-        otherwise: .stricter("the managed browser takes the place of the one named"))
+        otherwise: .stricter("the managed browser replaces the one named"))
     case .dialerAny:
       inferred(
         "R9.9, AMB-41", Self.dialer + "; Graph, dialerRestrictionLevel",

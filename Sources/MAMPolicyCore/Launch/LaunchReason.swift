@@ -152,7 +152,7 @@ public enum LaunchReason: String, ReasonVocabulary {
       inferred(
         "R9.12, AMB-34", Self.launch + ", \"Non-working time\"",
         "the service last reported the clock status too long ago, so it counts as unknown",
-        otherwise: .stricter("a stale status counts as it stands"))
+        otherwise: .stricter("a stale status counts as current"))
     case .clockNotConfigured:
       inferred(
         "R9.12", Self.launch + ", \"Non-working time\"",

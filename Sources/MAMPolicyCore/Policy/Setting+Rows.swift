@@ -101,7 +101,7 @@ extension Setting {
       SettingRow(
         "Third party keyboards",
         does:
-          "Blocks keyboards of other vendors in the whole app as soon as one of its accounts has the setting, for personal accounts too.",
+          "Blocks third-party keyboards in the whole app as soon as one of its accounts has the setting, for personal accounts too.",
         .transfer, .flag(\.thirdPartyKeyboardsBlocked, "Block", "Allow"),
         .flag(true), on: .iOS)
     case .exemptedAppProtocols:

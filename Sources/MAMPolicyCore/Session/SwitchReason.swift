@@ -90,7 +90,7 @@ public enum SwitchReason: String, ReasonVocabulary {
     case .superseded:
       inferred(
         "R5.2", Self.header,
-        "another switch in the same window took the place of the pending one, which failed",
+        "another switch in the same window replaced the pending one, which failed",
         otherwise: .neutral("both switches continue"))
     case .windowClosed:
       inferred(

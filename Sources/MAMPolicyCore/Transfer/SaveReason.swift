@@ -95,12 +95,12 @@ public enum SaveReason: String, ReasonVocabulary {
     case .otherAccountAccepts:
       inferred(
         "R6.5, AMB-13", "Multiple managed accounts, policies are evaluated independently",
-        "the destination's account, another managed one, receives data of managed accounts",
+        "the destination's account is managed, and its policy receives data of managed accounts",
         otherwise: .looser("no data passes between two managed accounts"))
     case .otherAccountRefuses:
       inferred(
         "R6.5, AMB-13", "Multiple managed accounts, policies are evaluated independently",
-        "the destination's account, another managed one, receives no data at all",
+        "the destination's account is managed, and its policy receives no data",
         otherwise: .stricter("only the owner's policy decides"))
     }
   }
