@@ -27,8 +27,8 @@ struct ConfigText {
     }
     if entries.contains(where: { $0.channel == .mdm }) {
       let text =
-        "device management: an app configuration policy for enrolled devices; the app gets it on a device that is enrolled "
-        + "for the account, and on no other"
+        "device management: an app configuration policy for enrolled devices; the app gets it only on a device that is "
+        + "enrolled for the account"
       out.lines(layout.folded(text, indent: 4, first: 2).map(style.dim))
     }
     for key in report.keys { write(key, to: out) }

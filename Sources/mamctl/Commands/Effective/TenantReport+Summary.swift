@@ -108,8 +108,14 @@ extension TenantReport {
   var extent: String {
     let kinds = table.kinds
     let users = isOneUser ? "this user" : English.count(kinds.users.count, "kind of user", "kinds of users")
-    return "Decided for \(users), \(English.count(kinds.apps.count, "app")) and "
-      + English.count(kinds.devices.count, "kind of device", "kinds of devices")
+    let listed = kinds.apps.count { $0.role == .itself }
+    let others = kinds.apps.count - listed
+    let kind = listed > 0 ? "other apps" : "apps"
+    var subjects = [users]
+    if listed > 0 { subjects.append(English.count(listed, "app")) }
+    if others > 0 { subjects.append(English.count(others, "group of \(kind)", "groups of \(kind)")) }
+    subjects.append(English.count(kinds.devices.count, "kind of device", "kinds of devices"))
+    return "Decided for \(English.list(subjects, "and"))"
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
       + (isOneUser ? "" : " Each user is only in the groups named.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
