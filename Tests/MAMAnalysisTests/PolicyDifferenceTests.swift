@@ -113,7 +113,7 @@ final class PolicyDifferenceTests: XCTestCase {
       ["Copies can go only to the account's OneDrive for Business and SharePoint."])
     XCTAssertEqual(
       sentences { $0.blockDataIngestionIntoOrganizationDocuments = true },
-      ["Data can come only from the account's OneDrive for Business."])
+      ["Data can be opened into org documents only from the account's OneDrive for Business."])
     XCTAssertEqual(
       sentences {
         $0.allowedDataStorageLocations = [.oneDriveForBusiness, .photoLibrary]

@@ -116,6 +116,9 @@ public enum BuiltInClaims {
   ]
 
   private static let level3: [Claim] = [
+    level(3, "Data protection", .dialerRestrictionLevel, "A specific dialer app") {
+      $0.dialerRestrictionLevel = .customApp
+    },
     level(3, "Data protection", .allowedInboundDataTransferSources, "Policy managed apps") {
       $0.allowedInboundDataTransferSources = .managedApps
     },
@@ -140,6 +143,11 @@ public enum BuiltInClaims {
     level(3, "Conditional launch", .maximumAllowedDeviceThreatLevel, "Secured") {
       $0.maximumAllowedDeviceThreatLevel = .secured
     },
+    Claim(
+      name: "level-3/maximumRequiredOsVersion", text: "Max OS version is set, with Block access",
+      orElse: "A device with any later OS version gets in",
+      source: "\(source), level 3, Conditional launch", about: .maximumRequiredOsVersion,
+      .always(QuestionPattern(literally: "launch", with: ["osVersion": "999"]), .block)),
   ]
 
   private static let strangers: QuestionPattern.Values = ["nobody", "noUser", "unmanaged"]

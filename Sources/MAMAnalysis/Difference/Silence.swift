@@ -21,7 +21,7 @@ struct Silence {
         case [.opened]: "open"
         case _: "change"
         }
-      text = "without it, the other changes would also \(verb) \(English.count(kept.count, "answer"))"
+      text = "without this change, \(kept.count) more \(kept.count == 1 ? "answer" : "answers") would \(verb)"
       keepsAnswers = true
       return
     }

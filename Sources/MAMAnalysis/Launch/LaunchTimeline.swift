@@ -77,3 +77,16 @@ extension DeviceFacts {
     return facts
   }
 }
+
+extension AppProtectionPolicy {
+  /// Whether conditional launch lets in no device, not even one that passes all it can, enrolled or not.
+  ///
+  /// A PIN that an enrolled device need not have cannot keep it out.
+  package var letsNoDeviceIn: Bool {
+    var device = DeviceFacts.healthy(for: self)
+    return [false, true].allSatisfy { isEnrolled in
+      (device.isEnrolled, device.isMDMUser) = (isEnrolled, isEnrolled)
+      return [.block, .wipe].contains(LaunchRule.decide(self, device, at: .start).effect)
+    }
+  }
+}

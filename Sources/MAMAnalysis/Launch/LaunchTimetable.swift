@@ -45,8 +45,6 @@ public struct LaunchTimetable: Sendable, PartPrinted {
   }
 
   /// Whether the policy blocks or wipes even the device that passes all it can.
-  package var isHopeless: Bool { Self.isHopeless(moments) }
-
   private static func isHopeless(_ moments: [LaunchMoment]) -> Bool {
     moments.first.map { [.block, .wipe].contains($0.decision.effect) } ?? false
   }

@@ -147,12 +147,12 @@ extension Setting {
             "Data can no longer be opened into org documents", .asking(.open), ["receiver": itself],
             .effect(.deny)),
           .init(
-            "Data can come only from the account's {allowedDataIngestionLocations}",
+            "Data can be opened into org documents only from the account's {allowedDataIngestionLocations}",
             .asking(.open), ["receiver": itself],
             except: ["account": .named(["same"]), "from": .listed(.allowedDataIngestionLocations)],
             .effect(.deny)),
           .init(
-            "Data can come only from {allowedDataIngestionLocations}", .asking(.open),
+            "Data can be opened into org documents only from {allowedDataIngestionLocations}", .asking(.open),
             ["receiver": itself], except: ["from": .listed(.allowedDataIngestionLocations)], .effect(.deny)),
           .init(
             "Data from outside the organization can no longer be opened into org documents", .asking(.open),
@@ -188,6 +188,9 @@ extension Setting {
           .init(
             "Org data can be pasted only into apps with a policy", .asking(.paste),
             ["source": itself, "destination": outsiders], .effect(.deny)),
+          .init(
+            "Longer texts can no longer be pasted into any other app", .asking(.paste),
+            ["source": itself, "destination": others, "sameApp": no, "length": overLimit], .effect(.deny)),
           .init(
             "Longer texts can be pasted only into apps with a policy", .asking(.paste),
             ["source": itself, "destination": outsiders, "length": overLimit], .effect(.deny)),
@@ -245,13 +248,14 @@ extension Setting {
     case .exemptedAppProtocols:
       SettingSentences(
         tightened: [
+          .init("{dropped} links can no longer be opened", .asking(.url), ["url": .dropped], .effect(.deny)),
           .init(
-            "Links with the scheme {dropped} can no longer open an app without a policy", .asking(.url),
-            ["url": .dropped, "knownManagedApp": no], .effect(.deny))
+            "{dropped} links can no longer open an app without a policy", .asking(.url),
+            ["url": .dropped, "knownManagedApp": no], .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Links with the scheme {added} can open any app", .asking(.url),
+            "{added} links can open any app", .asking(.url),
             ["url": .added, "knownManagedApp": no], .effect(.allow))
         ])
     case .exemptedUniversalLinks:

@@ -66,15 +66,11 @@ struct LaunchTimetableText {
     return ([clause.headline(launch.decision)] + clause.duties(launch.decision)).joined(separator: " ")
   }
 
-  /// Why no device gets in; nil if one does.
+  /// Why no device gets in, in a sentence; nil if one does.
+  var hopeless: String? { hopeless(timetable) }
+
   private func hopeless(_ timetable: LaunchTimetable) -> String? {
-    guard timetable.isHopeless, let launch = timetable.moments.first?.decision else { return nil }
-    var enrolled = timetable.device
-    (enrolled.isEnrolled, enrolled.isMDMUser) = (true, true)
-    // A PIN that an enrolled device need not have cannot keep it out.
-    guard [.block, .wipe].contains(LaunchRule.decide(policy.policy, enrolled, at: .start).effect) else {
-      return nil
-    }
+    guard policy.policy.letsNoDeviceIn, let launch = timetable.moments.first?.decision else { return nil }
     let failing = launch.checks.filter { $0.effect == launch.effect }
     let versions = failing.compactMap { check in
       check.fact.flatMap { VersionWords(fact: $0, of: policy.policy, timetable.conditions, launch) }

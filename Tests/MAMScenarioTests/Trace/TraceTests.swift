@@ -264,7 +264,7 @@ final class TraceTests: XCTestCase {
         "the account is unmanaged, so nothing is restricted (where the data \(end)) [unmanaged]"
       XCTAssertEqual(lines.count { $0.hasSuffix(reason) }, 1, end)
     }
-    XCTAssertEqual(lines.count { $0.contains("stands for no user, who is unmanaged") }, 1)
+    XCTAssertEqual(lines.count { $0.contains("means no user, who is unmanaged") }, 1)
   }
 
   /// Every method of the delegate is named with what the app does in it.

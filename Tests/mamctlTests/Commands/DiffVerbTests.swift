@@ -181,7 +181,8 @@ final class DiffVerbTests: XCTestCase {
     ])
     let run = CapturedRun.of("diff", "a.json", "b.json", files: files)
     XCTAssertTrue(
-      run.out.contains("\nOther\n  `newer`: {\"x\":1} -> not there: unknown to this version"), run.out)
+      run.out.contains("\nOther\n  `newer`: {\"x\":1} -> not there: not known to this version of mamctl"),
+      run.out)
     XCTAssertTrue(run.out.contains("  `newest`: not there -> null"), run.out)
     XCTAssertFalse(run.out.contains("`same`"), run.out)
     XCTAssertEqual(run.status, .denied)
@@ -247,7 +248,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains(
         """
-        15 settings differ. 1 change opens something, 8 close something and 3 change how something is done.
+        15 settings differ. 1 change opens something, 8 close something and 3 change something else.
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
@@ -299,11 +300,11 @@ final class DiffVerbTests: XCTestCase {
       ),
       (
         policy(nil, ["a.a", "b.b", "c.c", "d.d", "e.e"]), policy(nil, nil),
-        "The new export does not list the apps of its policy. Before, it was for a.a, b.b, c.c and 2 more."
+        "The old policy is for a.a, b.b, c.c and 2 more. The new export lists no apps."
       ),
       (
         policy(nil, nil), policy("allApps", nil),
-        "The policy is now for All Apps. The old export does not list the apps of its policy."
+        "The new policy is for All Apps. The old export lists no apps."
       ),
       (
         policy(nil, ["a.b"]), policy("selectedPublicApps", ["a.b"]),

@@ -253,7 +253,7 @@ final class ProveVerbTests: XCTestCase {
   func testReview_saysWhetherThePolicyMeetsTheLevel() {
     let strict = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
     XCTAssertEqual(
-      strict.out.split(separator: "\n").dropFirst().first, "The policy meets level 3: all 29 settings.",
+      strict.out.split(separator: "\n").dropFirst().first, "The policy meets level 3: all 31 settings.",
       strict.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
     XCTAssertFalse(lax.out.contains("The policy meets"), lax.out)
@@ -279,7 +279,7 @@ final class ProveVerbTests: XCTestCase {
       words.contains("A disabled account keeps access: Disabled account is Not configured"), lax.out)
     XCTAssertTrue(
       words.contains(
-        "line 71 Min OS version: Block access: Not configured -> a minimum version"), lax.out)
+        "line 71 Min OS version: Block access: Not configured -> a version"), lax.out)
     // What `show` does not list is not counted.
     XCTAssertFalse(words.contains("not in the export"), lax.out)
     XCTAssertTrue(

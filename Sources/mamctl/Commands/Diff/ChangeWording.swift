@@ -33,6 +33,10 @@ struct ChangeWording {
       .first
     }
     let details = details(row, question)
+    if let end, let media = media(row, question) {
+      let what = question == .save ? "Saving org data to" : "Opening data into org documents from"
+      return "\(what) \(media), if the app names \(end)"
+    }
     let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
     let surroundings = Self.surroundings(row)
     return action + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
@@ -105,6 +109,22 @@ struct ChangeWording {
       return [words("knownManagedApp") == ["true"] ? "the app is managed" : "the app is not managed"]
     case _: return []
     }
+  }
+
+  /// The places of the device alone, which belong to no account, whatever account the app names; nil for others.
+  private func media(_ row: ChangeRow, _ question: Question) -> String? {
+    let (key, labels): (String, [String: String])
+    switch question {
+    case .save:
+      (key, labels) = ("to", [SaveLocation.cameraRoll].reduce(into: [:]) { $0[$1.rawValue] = $1.label })
+    case .open:
+      (key, labels) = (
+        "from", [OpenLocation.camera, .photos].reduce(into: [:]) { $0[$1.rawValue] = $1.label }
+      )
+    case _: return nil
+    }
+    let names = row.classes(key).compactMap { labels[$0.name] }
+    return names.isEmpty || names.count < row.classes(key).count ? nil : English.list(names, "and")
   }
 
   private func places(_ key: String, _ row: ChangeRow, _ label: (String) -> String?) -> [String] {

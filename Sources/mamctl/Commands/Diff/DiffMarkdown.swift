@@ -24,7 +24,7 @@ enum DiffMarkdown {
     if DiffWording.isOneSided(difference) {
       return lines + ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     }
-    for text in DiffWording.targets(difference, subject) { lines += [escaped(text), ""] }
+    for text in DiffWording.preface(difference, subject) { lines += [escaped(text), ""] }
     for direction in Direction.allCases {
       let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
       if entries.isEmpty { continue }

@@ -46,7 +46,7 @@ struct DiffSubject {
     }
 
     /// What is to be said of it.
-    static let remark = "unknown to this version, and so is what it changes"
+    static let remark = "not known to this version of mamctl, so its effect is not compared"
   }
 
   /// The properties that this version does not know and that differ, the old side's first.

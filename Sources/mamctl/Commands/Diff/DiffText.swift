@@ -26,7 +26,7 @@ struct DiffText {
     if DiffWording.isOneSided(difference), !extent.isFull {
       return out.line(style.dim("`--full` lists every answer that changes."))
     }
-    for text in DiffWording.targets(difference, subject) { out.lines(layout.folded(text)) }
+    for text in DiffWording.preface(difference, subject) { out.lines(layout.folded(text)) }
     for direction in Direction.allCases { write(direction, to: out) }
     if !difference.leftOut.isEmpty {
       out.section(style.bold("Accepted"))
@@ -40,11 +40,11 @@ struct DiffText {
     if difference.changes.contains(where: { $0.topic == .launch }) {
       out.line()
       // The lines of the full form leave such facts out where a known value leads to the same.
-      let what =
-        extent.isFull
-        ? "An unknown fact about a device, or a time in the future," : "An unknown fact about a device"
+      let what = extent.isFull ? "is unknown or lies in the future" : "is unknown"
       out.lines(
-        layout.folded("\(what) can block access, but never wipes org data.").map(style.dim))
+        layout.folded(
+          "If a device fact \(what), access can be blocked; org data is never wiped."
+        ).map(style.dim))
     }
   }
 

@@ -29,7 +29,7 @@ enum DiffWording {
         switch direction {
         case .opened: "open\(number == 1 ? "s" : "") something"
         case .closed: "close\(number == 1 ? "s" : "") something"
-        case .other: "change\(number == 1 ? "s" : "") how something is done"
+        case .other: "change\(number == 1 ? "s" : "") something else"
         }
       return (number, verb)
     }
@@ -120,8 +120,13 @@ enum DiffWording {
     }
   }
 
+  /// What is said before the settings, in sentences.
+  static func preface(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    targets(difference, subject) + hopeless(difference, subject)
+  }
+
   /// Whom the policies are for, and what changes in that.
-  static func targets(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+  private static func targets(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
     // The first line counts this change with the others, and no section below has it.
     let devices = difference.target.map { target -> [String] in
       guard let direction = target.direction else { return [UserText.spelled(target.sentence)] }
@@ -146,6 +151,17 @@ enum DiffWording {
       subject.hasOtherAssignments
       ? ["The assignments differ: `mamctl diff --effective` says what that changes, and for whom."] : []
     return assignments + (devices ?? []) + others.map(text).filter { !$0.isEmpty }.eachOnce
+  }
+
+  /// That conditional launch lets in no device, which the sentences about its checks do not say.
+  private static func hopeless(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    guard difference.changes.contains(where: { $0.topic == .launch }) else { return [] }
+    return [("With the old policy, ", subject.old), ("With the new policy, ", subject.new)].compactMap {
+      side in
+      guard let policy = side.1?.policy else { return nil }
+      let text = LaunchTimetableText(policy: policy, file: "").hopeless
+      return text.map { side.0 + lowercased($0) }
+    }
   }
 
   private static func lowercased(_ sentence: String) -> String {
@@ -175,9 +191,9 @@ enum DiffWording {
     switch (described(old), described(new)) {
     case (let before?, let after?): return "The policy is now for \(after). Before, it was for \(before)."
     case (let before?, nil):
-      return "The new export does not list the apps of its policy. Before, it was for \(before)."
+      return "The old policy is for \(before). The new export lists no apps."
     case (nil, let after?):
-      return "The policy is now for \(after). The old export does not list the apps of its policy."
+      return "The new policy is for \(after). The old export lists no apps."
     case (nil, nil): return "Neither export lists the apps of its policy."
     }
   }

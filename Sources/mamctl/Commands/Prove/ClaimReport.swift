@@ -65,7 +65,9 @@ struct ClaimReport {
   /// The extent of a claim that holds, and what it rests on besides its settings, in words that follow its text.
   func extent(_ result: ClaimResult) -> String {
     var notes = result.questions > 1 ? [English.count(result.questions, "question")] : []
-    if letsNoDeviceIn, isAboutLaunch(result.claim) { notes.append("no device can pass the policy's checks") }
+    if policy.policy.letsNoDeviceIn, isAboutLaunch(result.claim) {
+      notes.append("no device can pass the policy's checks")
+    }
     let text = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
     let substituted = setting(of: result.claim).flatMap {
       SubstitutedValue(of: $0.control, in: policy.policy)
@@ -84,16 +86,6 @@ struct ClaimReport {
     switch claim.content {
     case .never(let pattern), .always(let pattern, _): pattern.ops == [Topic.launch.op]
     case _: false
-    }
-  }
-
-  /// Whether conditional launch keeps out even a device that passes all it can, enrolled or not.
-  private var letsNoDeviceIn: Bool {
-    var device = DeviceFacts.healthy(for: policy.policy)
-    return [false, true].allSatisfy { isEnrolled in
-      device.isEnrolled = isEnrolled
-      device.isMDMUser = isEnrolled
-      return [.block, .wipe].contains(LaunchRule.decide(policy.policy, device, at: .start).effect)
     }
   }
 

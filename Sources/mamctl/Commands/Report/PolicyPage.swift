@@ -82,7 +82,7 @@ struct PolicyPage {
       "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
       "<p>\(HTML.escaped(DiffWording.summary(of: difference, subject)))</p>",
     ]
-    parts += DiffWording.targets(difference, subject).map { "<p>\(HTML.escaped($0))</p>" }
+    parts += DiffWording.preface(difference, subject).map { "<p>\(HTML.escaped($0))</p>" }
     let entries = DiffWording.entries(of: difference, subject)
     if !entries.isEmpty {
       parts.append(
