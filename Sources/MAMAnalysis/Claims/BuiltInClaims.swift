@@ -196,7 +196,7 @@ public enum BuiltInClaims {
       .never(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]))),
     Claim(
       name: "wipe-on-jailbreak", text: "On a jailbroken device, org data is wiped",
-      orElse: "Org data is not wiped on a jailbroken device",
+      orElse: "Being jailbroken does not wipe org data",
       about: .appActionIfDeviceComplianceRequired,
       .always(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]), .wipe)),
     Claim(
