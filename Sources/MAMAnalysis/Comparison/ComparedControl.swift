@@ -53,14 +53,30 @@ extension PolicyComparison {
         let parts = hidden.compactMap { row in
           control.part(row.setting).map { "\($0): \(row.cells[index].value.label)" }
         }
-        let marks = Set(own.compactMap { $0.cells[index].mark })
         return ComparedControl.Cell(
           shown: UserText.spelled(values[index])
             + (parts.isEmpty ? "" : " (\(UserText.spelled(parts.joined(separator: "; "))))"),
           isStated: control.settings.contains(where: columns[index].policy.states),
-          mark: marks.count > 1 ? .other : marks.first,
+          mark: mark(of: control, own, at: index),
           remark: remark(on: control, columns[index].policy))
       })
+  }
+
+  /// How a whole control compares with that of the policy that all are compared with.
+  ///
+  /// Under another choice of the leading setting, what refines the choice has no effect; the action of a check has one
+  /// only where both policies make the check.
+  private func mark(of control: PortalControl, _ rows: [ComparedSetting], at index: Int) -> Mark? {
+    let leading = control.settings[0]
+    var counted = rows
+    if let mark = rows.first(where: { $0.setting == leading })?.cells[index].mark, mark != .other {
+      let both = [index, against ?? index].map { columns[$0].policy }
+      counted = rows.filter { row in
+        row.setting == leading || row.setting == leading.row.action && both.allSatisfy(row.setting.row.isUsed)
+      }
+    }
+    let marks = Set(counted.compactMap { $0.cells[index].mark })
+    return marks.count > 1 ? .other : marks.first
   }
 
   private func remark(on control: PortalControl, _ policy: AppProtectionPolicy) -> String? {

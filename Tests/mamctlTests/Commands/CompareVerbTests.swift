@@ -82,6 +82,36 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertTrue(pretty.out.contains("Allow (looser)"), pretty.out)
   }
 
+  /// What refines a choice has no say under another choice; the action of a check has, if both policies make the check.
+  func testAgainst_marksAControlByItsLeadingSetting() {
+    let files = FileSource.memory([
+      "a.json": policy(
+        "A",
+        #","allowedOutboundDataTransferDestinations":"managedApps","managedBrowserToOpenLinksRequired":true"#
+          + #","maximumAllowedDeviceThreatLevel":"low","mobileThreatDefenseRemediationAction":"block""#),
+      "b.json": policy(
+        "B",
+        #","allowedOutboundDataTransferDestinations":"allApps","managedBrowserToOpenLinksRequired":false"#
+          + #","filterOpenInToOnlyManagedApps":true,"managedBrowser":"microsoftEdge""#
+          + #","maximumAllowedDeviceThreatLevel":"notConfigured","mobileThreatDefenseRemediationAction":"wipe""#
+      ),
+      "c.json": policy(
+        "C",
+        #","allowedOutboundDataTransferDestinations":"none","managedBrowserToOpenLinksRequired":true"#
+          + #","maximumAllowedDeviceThreatLevel":"medium","mobileThreatDefenseRemediationAction":"wipe""#),
+    ])
+    let run = CapturedRun.of(
+      "compare", "a.json", "b.json", "c.json", "--against", "A", "--format", "markdown", files: files)
+    for row in [
+      "| Send Org data to other apps | Policy managed apps | All apps (looser) | None (stricter) |",
+      "| Restrict web content transfer with other apps | Microsoft Edge | Any app (looser) | Microsoft Edge |",
+      "| Max allowed device threat level | Low; action: Block access | Not configured (looser) "
+        + "| Medium; action: Wipe data (other) |",
+    ] {
+      XCTAssertTrue(run.out.contains(row), run.out)
+    }
+  }
+
   /// Rule R9.7: widgets without a value of their own follow native apps, so that is what is compared.
   func testWidgets_areComparedByWhatTheyFollow() {
     let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
