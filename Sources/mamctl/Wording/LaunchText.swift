@@ -67,7 +67,7 @@ struct LaunchText {
             + "the offline grace period counts.", indent: 2))
     }
     guard !launch.checks.isEmpty else { return }
-    out.section(style.bold("Every check, in order of precedence"))
+    out.section(style.bold("Every check (the strictest outcome counts: wipe, then block, then warn)"))
     let rows = launch.checks.map { check in
       (outcome: check.outcome, setting: check.setting.control.label, text: text(check))
     }
@@ -135,6 +135,7 @@ struct LaunchText {
   /// What a check found, in words.
   private func found(by check: LaunchCheck, of fact: DeviceFact) -> String {
     if assumed.contains(check.kind) { return "not given" }
+    if fact == .pinSetAt || fact == .pinAttempts, isWithoutPIN { return "no PIN is set" }
     guard let found = check.found else { return "unknown" }
     switch (fact, found) {
     case (.jailbroken, "true"): return "jailbroken"
@@ -146,6 +147,11 @@ struct LaunchText {
     case (.pin, _): return found == "set" ? "a PIN is set" : "no PIN is set"
     case (_, _): return "found: \(inWords(found))"
     }
+  }
+
+  /// Whether the user has not set an app PIN, so that nothing can be wrong with it.
+  private var isWithoutPIN: Bool {
+    launch.checks.contains { $0.fact == .pin && $0.found == PINState.notSet.rawValue }
   }
 
   /// What was found; a length of time has the unit of the bound beside it.

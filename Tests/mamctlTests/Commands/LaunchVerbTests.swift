@@ -246,7 +246,8 @@ final class LaunchVerbTests: XCTestCase {
 
   func testChecks_areAllListedInOrder() {
     let run = run("", device: "{}")
-    let rows = run.out.split(separator: "\n").drop { $0 != "Every check, in order of precedence" }.dropFirst()
+    let heading = "Every check (the strictest outcome counts: wipe, then block, then warn)"
+    let rows = run.out.split(separator: "\n").drop { $0 != heading }.dropFirst()
     XCTAssertEqual(rows.count, 25)
     XCTAssertEqual(rows.first, "  off      Min SDK version: Wipe data")
     XCTAssertEqual(rows.last, "  off      Recheck the access requirements after")
@@ -296,6 +297,15 @@ final class LaunchVerbTests: XCTestCase {
     let resume = run(#""pinRequired": true"#, device: device, "--occasion", "resume")
     XCTAssertFalse(resume.out.contains("must enter the app PIN"), resume.out)
     XCTAssertEqual(resume.status, .success)
+  }
+
+  /// A PIN that is not set has no age.
+  func testChecks_withoutAPIN_sayThatNoneIsSet() {
+    let run = run(
+      #""pinRequired": true, "periodBeforePinReset": "P365D""#,
+      device: #"{"pin": "notSet", "pinSetAt": "-P400D"}"#)
+    XCTAssertTrue(run.out.contains(" 365 days; no PIN is set\n"), run.out)
+    XCTAssertFalse(run.out.contains("400 days"), run.out)
   }
 
   func testObligations_areSaid() {
