@@ -103,12 +103,12 @@ extension Narrator {
     case .send(let app, let actor, let file, let channel):
       let what = file.map { "the file \(UserText.quoted($0))" } ?? "data"
       let from = file == nil ? " of \(who(shown))" : ""
-      return "The app sends \(what)\(from) to `\(app)`\(there(actor)), \(channel.phrase)."
+      return "The app sends \(what)\(from) to \(account(actor, in: app)), \(channel.phrase)."
     case .importData(let app, let actor, _, let path):
-      return "The app imports data from `\(app)`\(there(actor)) for \(who(shown))\(into(path))."
+      return "The app imports data from \(account(actor, in: app)) for \(who(shown))\(into(path))."
     case .receiveData(let app, let actor, let channel, _, let path):
       return
-        "The app `\(app)` hands data\(there(actor)) over to \(who(shown)), \(channel.phrase)\(into(path))."
+        "Data from \(account(actor, in: app)) is handed over to \(who(shown)), \(channel.phrase)\(into(path))."
     case .finishOpenURL: return "The app is done with the URL."
     case .followLink(let link, let isExternal):
       let judgment = isExternal ? ", which the app calls external" : ""
@@ -156,11 +156,12 @@ extension Narrator {
     }
   }
 
-  /// Whom another app acts for, where the step says so.
-  private func there(_ actor: Acting) -> String {
+  /// Another app, with the account that it acts for if the step names one.
+  private func account(_ actor: Acting, in app: String) -> String {
     switch actor {
-    case .effective: ""
-    case .identity(let slot): ", which acts for \(who(slot)) there"
+    case .effective: "`\(app)`"
+    case .identity(.unset): "`\(app)` (no account given)"
+    case .identity(let slot): "\(who(slot)) in `\(app)`"
     }
   }
 

@@ -52,7 +52,30 @@ extension Trace {
         : "has no policy, and nothing is restricted for it."
       return .detail("\(name)\(shown ?? "") \(meaning)", .aside)
     }
-    return lines.isEmpty ? [] : [Line("", .happening)] + lines
+    let all =
+      lines
+      + unmanagedApps.map { app -> Line in
+        .detail("`\(app)` does not have the SDK, so every account in it is unmanaged.", .aside)
+      }
+    return all.isEmpty ? [] : [Line("", .happening)] + all
+  }
+
+  /// The apps without the SDK that data goes to or comes from, in the order of the steps.
+  private var unmanagedApps: [String] {
+    let names = entries.compactMap { entry -> String? in
+      if case .event(let event) = entry.step.action { otherApp(in: event) } else { nil }
+    }
+    return names.eachOnce.filter { name in
+      subject.world.otherApps.contains { $0.name == name && !$0.isManaged }
+    }
+  }
+
+  private func otherApp(in event: Event) -> String? {
+    switch event {
+    case .send(let app, _, _, _), .importData(let app, _, _, _), .receiveData(let app, _, _, _, _): app
+    case .naming(_, let event): otherApp(in: event)
+    case _: nil
+    }
   }
 
   private func lines(of entry: Entry, after time: Duration, _ narrator: Narrator) -> [Line] {

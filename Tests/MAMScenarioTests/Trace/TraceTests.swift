@@ -253,6 +253,16 @@ final class TraceTests: XCTestCase {
     XCTAssertTrue(merged.contains { $0.contains("(set on the window), so the lock-down policy applies;") })
   }
 
+  /// An account that is managed here is unmanaged in an app without the SDK, which is said before the first step.
+  func testCast_hasTheAppsWithoutTheSDK() throws {
+    let lines = try trace(fixture: "send/MI-SEND-1.scenario.json").lines.map(\.text)
+    XCTAssertEqual(
+      lines.filter { $0.contains("does not have the SDK") },
+      ["   `Notes` does not have the SDK, so every account in it is unmanaged."])
+    XCTAssertTrue(
+      lines.contains("6. The app sends data of `work` to `work` in `Notes`, by the share sheet."), "\(lines)")
+  }
+
   /// Where both ends have the same reason, each is told with its end.
   func testReasons_thatBothEndsShare_areToldApart() throws {
     let lines = try told([
