@@ -58,13 +58,13 @@ extension PolicySelectionError: CustomStringConvertible {
     switch self {
     case .unchosen(let policies):
       return
-        "the export holds \(policies.count) policies; choose one by name, ID or index: \(Self.list(policies))"
+        "there are \(policies.count) policies; choose one by name, ID or index: \(Self.list(policies))"
     case .ambiguous(let choice, let policies):
       return
         "\(UserText.quoted(choice)) matches \(policies.count) policies; choose one by ID or index: \(Self.list(policies))"
     case .notFound(let choice, let policies):
       let names = policies.flatMap { [$0.displayName, $0.id].compactMap(\.self) }
-      let problem = "no policy of the export has the name, the ID or the index \(UserText.quoted(choice))"
+      let problem = "no policy has the name, the ID or the index \(UserText.quoted(choice))"
       let policies = "; there \(policies.count == 1 ? "is" : "are"): \(Self.list(policies))"
       return problem + Suggestion.hint(Suggestion.nearest(to: choice, among: names), otherwise: policies)
     case .refused(let choice, let refusal):

@@ -36,26 +36,26 @@ final class GraphExportSelectionTests: XCTestCase {
     let severalList =
       "1 `Contoso level 1` (`T_1a7c0e52-40d1-4f0e-9a35-6a1f0c3b7d01`), 3 `Contoso level 2` (`T_2b8d1f63-51e2-4a1f-8b46-7b2a1d4c8e02`), 5 `Contoso level 3` (`T_3c9e2a74-62f3-4b2a-9c57-8c3b2e5d9f03`)"
     let rows: [(file: String, choice: String?, problem: String)] = [
-      (Self.several, nil, "the export holds 3 policies; choose one by name, ID or index: \(severalList)"),
+      (Self.several, nil, "there are 3 policies; choose one by name, ID or index: \(severalList)"),
       (
         Self.several, "Contosso level 1",
-        "no policy of the export has the name, the ID or the index `Contosso level 1`; did you mean `Contoso level 1`?"
+        "no policy has the name, the ID or the index `Contosso level 1`; did you mean `Contoso level 1`?"
       ),
       (
         Self.several, "Fabrikam",
-        "no policy of the export has the name, the ID or the index `Fabrikam`; there are: \(severalList)"
+        "no policy has the name, the ID or the index `Fabrikam`; there are: \(severalList)"
       ),
       (
         Self.several, "6",
-        "no policy of the export has the name, the ID or the index `6`; there are: \(severalList)"
+        "no policy has the name, the ID or the index `6`; there are: \(severalList)"
       ),
       (
         Self.several, "",
-        "no policy of the export has the name, the ID or the index ``; there are: \(severalList)"
+        "no policy has the name, the ID or the index ``; there are: \(severalList)"
       ),
       (
         Self.several, "99999999999999999999",
-        "no policy of the export has the name, the ID or the index `99999999999999999999`; there are: \(severalList)"
+        "no policy has the name, the ID or the index `99999999999999999999`; there are: \(severalList)"
       ),
       (
         Self.several, "4",
@@ -75,7 +75,7 @@ final class GraphExportSelectionTests: XCTestCase {
       ),
       (
         "terse.json", "x",
-        "no policy of the export has the name, the ID or the index `x`; there is: 1 `Adatum terse` (`T_a1000000-0000-4000-8000-000000000005`)"
+        "no policy has the name, the ID or the index `x`; there is: 1 `Adatum terse` (`T_a1000000-0000-4000-8000-000000000005`)"
       ),
     ]
     for row in rows {
@@ -100,7 +100,7 @@ final class GraphExportSelectionTests: XCTestCase {
     let export = try GraphExport(Array("[\(many)]".utf8), file: "t")
     let problem = try XCTUnwrap(problems { _ = try export.entry() })
     XCTAssertTrue(
-      problem.hasPrefix("the export holds 30 policies; choose one by name, ID or index: 1 `P1`, 2"))
+      problem.hasPrefix("there are 30 policies; choose one by name, ID or index: 1 `P1`, 2"))
     XCTAssertTrue(problem.hasSuffix("20 `P20` and 10 more"), problem)
   }
 }

@@ -248,7 +248,7 @@ final class DecideVerbTests: XCTestCase {
       ),
       "print --policy two.json": (
         .usage,
-        "mamctl decide print: `two.json`: the export holds 2 policies; choose one by name, ID or index: 1, 2"
+        "mamctl decide print: `two.json`: there are 2 policies; choose one by name, ID or index: 1, 2"
       ),
       "print --owner work": (
         .usage, "mamctl decide print: missing option `--world FILE`, `--policy FILE` or `--tenant FOLDER`"

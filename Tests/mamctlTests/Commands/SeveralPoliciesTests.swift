@@ -81,7 +81,7 @@ final class SeveralPoliciesTests: XCTestCase {
         XCTAssertEqual(
           run.err,
           "mamctl \(line.replacing(" --policy", with: "").replacing("--all", with: "all"))"
-            + ": `\(input)`: the export holds 2 policies; choose one by name, ID or index: 1 `First` (`T_First`), "
+            + ": `\(input)`: there are 2 policies; choose one by name, ID or index: 1 `First` (`T_First`), "
             + "2 `Second` (`T_Second`)\nchoose it with `--name NAME|ID|INDEX`\n")
         let chosen = self.run("\(line) \(input) --name second")
         XCTAssertNotEqual(chosen.status, .usage, "\(line): \(chosen.err)")

@@ -73,7 +73,7 @@ final class ShowVerbTests: XCTestCase {
       ),
       (
         "[{\(type)},{\(type)}]", ["--name", "3"], .usage,
-        "mamctl show: `p.json`: no policy of the export has the name, the ID or the index `3`; there are: 1, 2\n"
+        "mamctl show: `p.json`: no policy has the name, the ID or the index `3`; there are: 1, 2\n"
       ),
     ]
     XCTAssertEqual(rows.count, 4)
