@@ -211,7 +211,7 @@ private struct Binding {
   /// What is said of a text that is no such value.
   private func misfit(_ text: String, _ value: ValueSpec) -> String {
     let spellings = value.everyday.map(EverydayWord.spellings) ?? []
-    let nearest = Suggestion.nearest(to: text, among: value.choices + spellings)
+    let nearest = Suggestion.likely(text, among: value.choices + spellings)
     if value.everyday != nil, EverydayWord.named(text, at: .app) != nil {
       return "takes a place, and \(text.quoted) is an app; `mamctl decide transfer --to-app` asks about apps"
     }

@@ -51,6 +51,21 @@ final class SuggestionTests: XCTestCase {
     XCTAssertEqual(Suggestion.nearest(to: "cart", among: ["care", "card"]), "care")
   }
 
+  /// Of several names that differ only in a number, none is likelier than the others.
+  func testSuggestion_likely_isNoOtherNumber() {
+    let levels = ["level-1", "level-2", "level-3"]
+    XCTAssertNil(Suggestion.likely("level-4", among: levels))
+    XCTAssertEqual(Suggestion.likely("Level2", among: levels), "level-2")
+    XCTAssertEqual(Suggestion.likely("levle-2", among: levels), "level-2")
+    XCTAssertEqual(Suggestion.likely("level-4", among: ["level-1", "other"]), "level-1")
+  }
+
+  func testSuggestion_likely_isTheOnlyNameThatIsAbbreviated() {
+    XCTAssertEqual(Suggestion.likely("lvl-2", among: ["level-1", "level-2", "level-3"]), "level-2")
+    XCTAssertNil(Suggestion.likely("lvl-2", among: ["level-2", "lovel-2"]))
+    XCTAssertNil(Suggestion.likely("lvl-2", among: ["level-2/minimumRequiredOsVersion"]))
+  }
+
   func testSuggestion_severalBeginnings_giveNone() {
     XCTAssertNil(Suggestion.nearest(to: "policy", among: ["policyOfOneKind", "policyOfAnother"]))
   }

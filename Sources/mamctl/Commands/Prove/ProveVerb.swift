@@ -101,7 +101,7 @@ enum ProveVerb {
     var warnings: [LoadWarning] = []
     for name in invocation[names] {
       guard let more = BuiltInClaims.claims(named: name) else {
-        let hint = Suggestion.hint(for: name, among: BuiltInClaims.lists.map(\.name))
+        let hint = Suggestion.hint(Suggestion.likely(name, among: BuiltInClaims.lists.map(\.name)))
         throw invocation.refusal(
           "unknown claim \(name.quoted)\(hint.isEmpty ? ";" : hint) `mamctl prove --list` lists the claims"
         )
