@@ -36,6 +36,16 @@ final class WhyVerbTests: XCTestCase {
       run.out)
   }
 
+  /// The admin center asks for the app's scheme, with which the link opens in that app.
+  func testOneDialer_isDeniedOnlyWithoutItsScheme() {
+    let run = why("url", "tel:5550100")
+    XCTAssertTrue(
+      words(run).contains(
+        "- Transfer telecommunication data to: Any dialer app -> A specific dialer app (policy of the managed account): "
+          + "denied, as long as no Dialer App URL Scheme is set Phone links can no longer be opened."),
+      run.out)
+  }
+
   func testNothingToChange_saysWhichRuleSaysSo() {
     let run = why("appClip")
     XCTAssertTrue(

@@ -162,7 +162,7 @@ enum WhyVerb {
       }
       let text =
         "\(settings.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "
-        + answer(flip.decision, to: request, insteadOf: decision)
+        + answer(flip.decision, to: request, insteadOf: decision) + condition(of: flip)
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
       let difference = change.difference
       // What was asked about comes before what else follows.
@@ -181,6 +181,24 @@ enum WhyVerb {
     }
     let rest = isFull ? 0 : changes.count - told
     if rest > 0 { console.out.line("  and \(English.count(rest, "more change")) (`--full` lists them)") }
+  }
+
+  /// That one app is to be chosen while none is named: nobody would leave it so, and with a name the answer is another.
+  private static func condition(of flip: Flips.Flip) -> String {
+    let (policy, changed) = (flip.policy, flip.changes.map(\.setting))
+    var missing: Setting?
+    if changed.contains(.dialerRestrictionLevel), policy.dialerRestrictionLevel == .customApp,
+      policy.customDialerAppProtocol == nil
+    {
+      missing = .customDialerAppProtocol
+    }
+    if changed.contains(.protectedMessagingRedirectAppType),
+      policy.protectedMessagingRedirectAppType == .specificApps, policy.messagingRedirectAppUrlScheme == nil
+    {
+      missing = .messagingRedirectAppUrlScheme
+    }
+    guard let missing, !flip.decision.isAllowed else { return "" }
+    return ", as long as no \(missing.label) is set"
   }
 
   /// What need not or must be done with a change, where the question is about that.
