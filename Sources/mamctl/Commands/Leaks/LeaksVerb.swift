@@ -270,8 +270,9 @@ enum LeaksVerb {
       return "No change of a setting closes \(all == 1 ? "the way out" : "any of the \(all) ways out")"
     }
     let ways = cut.left.isEmpty ? "every way out" : "\(closed) of \(all) ways out"
-    let close = cut.changes.count == 1 ? "One change closes" : "These \(cut.changes.count) changes close"
-    return "\(close) \(ways)" + (cut.isFewest ? "" : "; each one is needed")
+    if cut.changes.count == 1 { return "One change closes \(ways)" }
+    return "These \(cut.changes.count) changes close \(ways)"
+      + (cut.isFewest ? "" : "; none of them can be left out") + ". Other sets of changes may do the same"
   }
 }
 
