@@ -146,6 +146,19 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertFalse(comment.unicodeScalars.contains("<\u{338}".unicodeScalars), comment)
   }
 
+  /// What `review` says of the versions that the service supports, the page says too.
+  func testPage_saysThatNoSupportedVersionGetsIn() {
+    let page = page("level-3.json")
+    XCTAssertTrue(
+      page.contains(
+        "<strong>No supported OS version gets in:</strong> Max OS version: Block access is 15.0: access is blocked on every "
+          + "version that app protection still supports, iOS 18.0 and later"), page)
+    XCTAssertTrue(
+      page.contains(
+        "<strong>No longer supported by the service:</strong> Min OS version: Block access is 14.8"), page)
+    XCTAssertFalse(self.page("level-1.json").contains("No supported OS version gets in"))
+  }
+
   func testPage_isWellFormed() {
     let page = page("level-1.json", "level-2.json")
     for tag in [

@@ -79,21 +79,25 @@ extension Review {
     return (first.flatMap { report.line(of: $0) } ?? "default", text)
   }
 
-  /// The highest versions that the policy lets in, where every version that the service supports is above them.
+  /// The highest versions that the policy lets in, each with its place.
+  var lockouts: [(term: String, meaning: String)] {
+    Self.lockouts(of: policy.policy).map { (level.line(of: $0.setting) ?? "default", $0.text) }
+  }
+
+  /// The highest versions that a policy lets in, where every version that the service supports is above them.
   ///
   /// Source: R9.13.
-  var lockouts: [(term: String, meaning: String)] {
+  static func lockouts(of policy: AppProtectionPolicy) -> [Floor] {
     let supported = ServiceFloor.all.filter { $0.subject == .os && $0.condition == .always }
       .compactMap { floor in DottedVersion(floor.least).map { (version: $0, floor: floor) } }
     guard let least = supported.max(by: { $0.version < $1.version }) else { return [] }
-    let policy = policy.policy
     return [Setting.maximumRequiredOsVersion, .maximumWipeOsVersion].compactMap { setting in
       guard case .version(let path, let zeroIsOff) = setting.row.kind, let limit = policy[keyPath: path],
         !limit.isOff(zeroIsOff: zeroIsOff), let version = limit.version, version < least.version
       else { return nil }
       let action = setting == .maximumWipeOsVersion ? "org data is wiped" : "access is blocked"
       return (
-        level.line(of: setting) ?? "default",
+        setting,
         UserText.spelled(
           "\(setting.label) is \(policy.value(of: setting).label): \(action) on every version that app protection still supports, "
             + "iOS \(least.floor.least) and later (\(least.floor.source))")

@@ -93,7 +93,7 @@ struct Review {
   /// The floors of the service below versions that the policy lets in: those that its own lower bounds name.
   ///
   /// Source: R9.13.
-  private static func floors(admittedBy policy: AppProtectionPolicy) -> [Floor] {
+  static func floors(admittedBy policy: AppProtectionPolicy) -> [Floor] {
     func bound(_ settings: Setting...) -> (setting: Setting, version: DottedVersion)? {
       settings.compactMap { setting in
         guard case .version(let path, let zeroIsOff) = setting.row.kind,

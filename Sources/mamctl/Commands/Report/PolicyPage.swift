@@ -49,7 +49,10 @@ struct PolicyPage {
     let prover = Prover(policy.policy)
     let failed = (BuiltInClaims.claims(named: "level-2") ?? []).map(prover.check).filter { !$0.holds }
       .inPortalOrder
-    guard !warnings.isEmpty || !oldWarnings.isEmpty || !failed.isEmpty else { return [] }
+    let floors = Review.floors(admittedBy: policy.policy)
+    let lockouts = Review.lockouts(of: policy.policy)
+    guard !warnings.isEmpty || !oldWarnings.isEmpty || !failed.isEmpty || !floors.isEmpty || !lockouts.isEmpty
+    else { return [] }
     var parts = [
       "<section aria-labelledby=\"first\">", "<h2 id=\"first\">What to look at first</h2>", "<ul>",
     ]
@@ -65,11 +68,19 @@ struct PolicyPage {
     }
     for result in failed {
       let text = result.finding { _ in nil }.replacing(" -> ", with: " \u{2192} ")
-      let line = result.settings.lazy.compactMap { policy.place(of: $0)?.position.line }.first
-      let place = line.map { " <span class=\"aside\">(line \($0))</span>" } ?? ""
-      parts.append("<li><strong>Below level 2:</strong> \(HTML.escaped(text))\(place)</li>")
+      parts.append(item("Below level 2", text, of: result.settings, in: policy))
     }
+    parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting], in: policy) }
+    parts += lockouts.map { item("No supported OS version gets in", $0.text, of: [$0.setting], in: policy) }
     return parts + ["</ul>", "</section>"]
+  }
+
+  /// An entry of the list, with the line of the first of its settings that the export states.
+  private func item(_ title: String, _ text: String, of settings: [Setting], in policy: GraphPolicy) -> String
+  {
+    let line = settings.lazy.compactMap { policy.place(of: $0)?.position.line }.first
+    let place = line.map { " <span class=\"aside\">(line \($0))</span>" } ?? ""
+    return "<li><strong>\(HTML.escaped(title)):</strong> \(HTML.escaped(text))\(place)</li>"
   }
 
   // MARK: - The difference
