@@ -42,8 +42,8 @@ final class DecideAllVerbTests: XCTestCase {
       ["Document", "picker", "Allowed*"], ["PIN", "for", "access", "required"],
       ["Org", "data", "notifications", "Allowed"],
       // What the account sends to itself is told once.
-      ["open", "from", "Box", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
-      ["receive", "a", "file", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
+      ["opened", "from", "Box", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
+      ["received", "as", "a", "file", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
     XCTAssertTrue(run.out.contains("paste (1-20 characters, text)"), run.out)

@@ -150,7 +150,7 @@ struct DecisionTable {
       }
       // The last column can be as wide as it is; the first has the room that is left.
       let room = max(20, layout.width - widths.reduce(0) { $0 + $1 + 2 })
-      let first = min(room, (rows.map { label($0).count } + [title.count]).max() ?? 0)
+      let first = min(room, (rows.map { label($0, in: title).count } + [title.count]).max() ?? 0)
       console.out.line()
       let heads = zip(present, widths).map { column, width in "  " + (column?.label ?? "").padded(to: width) }
       console.out.line(style.bold((title.padded(to: first) + heads.joined()).trimmedEnd))
@@ -164,7 +164,7 @@ struct DecisionTable {
         }
         hasInferred = hasInferred || words.contains { $0.text.hasSuffix("*") }
         hasReferences = hasReferences || words.contains { $0.text == Self.reference }
-        let name = label(row)
+        let name = label(row, in: title)
         let lines = name.count <= first ? [name] : ComparisonText.folded(name, to: first - 2, indent: 0)
         let answers = cells.joined().trimmedEnd
         for (number, line) in lines.enumerated() {
@@ -194,16 +194,22 @@ struct DecisionTable {
   /// The settings that a question reads of the policy of the other account.
   private func settings(ofOther topic: Topic, in title: String) -> SettingSet {
     guard let question = topic.question else { return [] }
-    let ownIsNear = (question.near.role == .owner) == (title == Self.outgoing)
-    return ownIsNear ? question.reads.far : question.reads.near
+    return isByOther(question, in: title) ? question.reads.near : question.reads.far
+  }
+
+  /// Whether the other account asks the question, in the table of what leaves or of what comes in.
+  private func isByOther(_ question: Question, in title: String) -> Bool {
+    (question.near.role == .owner) != (title == Self.outgoing)
   }
 
   private static let outgoing = "Org data of this account, going to"
   /// What stands in a cell whose answer is in the other table.
   private static let reference = "\u{2013}"
 
-  private func label(_ row: Row) -> String {
-    UserText.spelled(universalLink(row) ?? RowName.name(of: row.topic, row.values))
+  private func label(_ row: Row, in title: String) -> String {
+    let isOthers = row.topic.question.map { isByOther($0, in: title) } ?? false
+    return UserText.spelled(
+      universalLink(row) ?? RowName.name(of: row.topic, row.values, isByOther: isOthers))
   }
 
   /// A universal link by the list and the pattern that it fits; the link itself is only an example.

@@ -7,13 +7,20 @@ enum RowName {
   /// - Parameters:
   ///   - topic: The question.
   ///   - values: What it asks about besides the accounts, by key; without what makes no difference.
+  ///   - isByOther: Whether it is the other account that saves, opens, sends or receives.
   /// - Returns: A name such as `save to Box`.
-  static func name(of topic: Topic, _ values: [(key: String, name: String)]) -> String {
+  static func name(of topic: Topic, _ values: [(key: String, name: String)], isByOther: Bool = false)
+    -> String
+  {
     func value(_ key: String) -> String? { values.first { $0.key == key }?.name }
     switch topic.question {
-    case .save?: return "save to " + place(value("to"), SaveLocation.init(rawValue:), \.label)
-    case .open?: return "open from " + place(value("from"), OpenLocation.init(rawValue:), \.label)
-    case .receive?: return received(values)
+    case .save?:
+      let location = place(value("to"), SaveLocation.init(rawValue:), \.label)
+      return isByOther ? "saved to \(location)" : "save to \(location)"
+    case .open?:
+      let location = place(value("from"), OpenLocation.init(rawValue:), \.label)
+      return isByOther ? "opened from \(location)" : "open from \(location)"
+    case .receive?: return isByOther ? "received as \(received(values))" : "receive \(received(values))"
     case .url?: return link(values)
     case _: break
     }
@@ -29,7 +36,8 @@ enum RowName {
       case (_, let name): name
       }
     }
-    return verb(of: topic) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+    let what = isByOther && topic == .asking(.transfer) ? "sent from another app" : verb(of: topic)
+    return what + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 
   /// Returns what a question is about, without its values.
@@ -59,11 +67,12 @@ enum RowName {
     return location(name).map(label) ?? name
   }
 
+  /// What is received.
   private static func received(_ values: [(key: String, name: String)]) -> String {
     let names = values.map(\.name)
-    if names.contains("file") { return "receive a file" }
-    guard names.contains("item") else { return "receive a shared item or a file" }
-    return names.contains("false") ? "receive a shared item (owner not yet known)" : "receive a shared item"
+    if names.contains("file") { return "a file" }
+    guard names.contains("item") else { return "a shared item or a file" }
+    return names.contains("false") ? "a shared item (owner not yet known)" : "a shared item"
   }
 
   private static func link(_ values: [(key: String, name: String)]) -> String {
