@@ -202,7 +202,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .recheckDue:
       documented(
         "R9.12", Self.access + ", \"Recheck the access requirements after\"",
-        "the user was inactive for so long that the policy asks again")
+        "the user was inactive for longer than the policy allows")
     }
   }
 }

@@ -17,6 +17,7 @@ struct LaunchClause {
     case .timeInFuture: return check.flatMap(inFuture) ?? reason.entry.text
     case .offlineGraceOver, .offlineReauthenticate:
       return "the app was offline for longer than \(value(of: reason))"
+    case .recheckDue: return "the user was inactive for longer than \(value(of: reason))"
     case .pinTooOld: return "the app PIN is older than \(value(of: reason))"
     case .pinAttemptsExceeded:
       guard let found = check?.found, let limit = reason.value?.label else { return reason.entry.text }
@@ -104,8 +105,12 @@ struct LaunchClause {
     launch.checks.first { $0.reasons.contains(reason) }
   }
 
+  /// The bound of a reason; the admin center counts in minutes what a person says in hours.
   private func value(of reason: Reason) -> String {
-    reason.value.map { UserText.spelled($0.label) } ?? "the policy allows"
+    guard let value = reason.value else { return "the policy allows" }
+    let label = UserText.spelled(value.label)
+    guard let words = ISODuration(value.graph)?.length.words(), words != label else { return label }
+    return "\(words) (\(label))"
   }
 
   /// A policy for devices of one kind, on one of the other.

@@ -17,7 +17,8 @@ struct LaunchTimetableText {
     let timetable = timetable
     console.out.line(
       layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
-    if let hopeless = hopeless(timetable) {
+    let hopeless = hopeless(timetable)
+    if let hopeless {
       console.out.line()
       console.out.lines(layout.folded(hopeless))
     } else {
@@ -44,8 +45,8 @@ struct LaunchTimetableText {
     console.out.line()
     console.out.lines(
       layout.folded(
-        "Each line is about a device that is healthy in all other respects. For one device, add facts such as "
-          + "`--jailbroken`, or `--unknown FACT` for a fact that is not known."
+        (hopeless == nil ? "Each line is about a device that is healthy in all other respects. " : "")
+          + "For one device, add facts such as `--jailbroken`, or `--unknown FACT` for a fact that is not known."
       ))
   }
 

@@ -232,8 +232,8 @@ final class ReportVerbTests: XCTestCase {
       "(signed in again at an unknown time) <span class=\"badge deny\" tabindex=\"0\">Block access*"
         + "<span class=\"why\" role=\"note\">It is unknown when the user signed in again, so access is blocked.</span>",
       "note\">The OS version is unknown, so access is blocked.</span>",
-      "note\">Access is allowed. The app asks for the PIN, because the user was inactive for so long that the policy",
-      " asks again. Face ID and Touch ID are not accepted in place of the app PIN.</span>",
+      "note\">Access is allowed. The app asks for the PIN, because the user was inactive for longer than the policy",
+      " allows. Face ID and Touch ID are not accepted in place of the app PIN.</span>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
     XCTAssertTrue(page.contains("<th scope=\"row\">1 or more</th>"))
