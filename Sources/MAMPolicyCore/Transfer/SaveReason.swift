@@ -73,7 +73,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .notOwnAccount:
       inferred(
         "R6.5, AMB-8, AMB-9", Self.copies + "; " + Self.note,
-        "the service is selected, but the destination is not known to be the owner's account",
+        "the service is selected, but only for the owner's account",
         otherwise: .stricter("the service is enough, whoever owns the destination"))
     case .sendsNowhere:
       documented(

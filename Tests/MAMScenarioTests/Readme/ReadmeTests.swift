@@ -21,7 +21,7 @@ final class ReadmeTests: XCTestCase {
     let personal = try world.account("Megan@Outlook.com")
     let decision = world.decide(.save(owner: work, to: .oneDriveForBusiness, account: personal))
     print(decision.contains(SaveReason.notOwnAccount))  // true
-    print(decision.headline)  // Denied: the service is selected, but the destination is not known to be ...
+    print(decision.headline)  // Denied: the service is selected, but only for the owner's account.
     // README: end
     XCTAssertEqual(decision.effect, .deny)
     XCTAssertTrue(decision.contains(SaveReason.notOwnAccount))
