@@ -184,14 +184,14 @@ final class EffectiveVerbTests: XCTestCase {
       text.contains(
         "Gaps: some policy is assigned to these users and some policy covers the app, but no single policy does both on "
           + "these devices "
-          + "- Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users only "
-          + "in `Sales`, `Finance`, `Executives` or `Emergency access` in `Emergency access` and also in "
+          + "- Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users whose "
+          + "only group is `Sales`, `Finance`, `Executives` or `Emergency access` in `Emergency access` and also in "
           + "`All employees` in no group "),
       text)
     XCTAssertTrue(
       text.contains(
         "on unmanaged devices that the filter `iOS 17 or later` does not match (such as OS version 16.9), and all "
-          + "managed devices, for users only in `Sales`"), text)
+          + "managed devices, for users whose only group is `Sales`"), text)
     let odd = words(run("--gaps", tenant: Fixtures.path("tenants/odd")).out)
     XCTAssertTrue(odd.hasPrefix("No known gaps, no known overlaps, 3 policies that never apply."), odd)
     XCTAssertTrue(

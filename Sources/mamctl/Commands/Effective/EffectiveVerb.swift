@@ -32,7 +32,7 @@ enum EffectiveVerb {
       "A tenant is what Graph exports: app protection policies and app configurations with `$expand=apps,assignments`, "
         + "`assignmentFilters`, `groups?$select=id,displayName` and `identity/conditionalAccess/policies`, in any files.",
       "A user is a set of groups. A group is named by its display name or ID; an ID need not be in the tenant. Without "
-        + "`--bundle-id` or `--management` the answer is a table of the apps or devices that are left open.",
+        + "`--bundle-id` or `--management`, the answer is a table for all apps or all kinds of devices.",
       "Give an empty string (`--model \"\"`) if the device has no such property.",
     ],
     arguments: [paths],

@@ -66,7 +66,7 @@ struct TenantKindText {
       }
     }
     // Who is without protection is what the reader wants to know.
-    return (single.isEmpty ? [] : ["only in \(list(single, "or", atLeast: 12))"])
+    return (single.isEmpty ? [] : ["whose only group is \(list(single, "or", atLeast: 12))"])
       + pairs.map {
         "in \(document.title(ofGroup: $0.group)) and also in \(list($0.others, "or", atLeast: 12))"
       }
