@@ -29,8 +29,8 @@ enum ProveVerb {
       "A file of claims is `{\"mam\": 1, \"claims\": [...]}`. A claim has a `name` and one of: `never` with a pattern, "
         + "`always` with a pattern and an `effect`, `atLeast` with the path of an export that the policy must be at "
         + "least as strict as, or `setting` with one of `is`, `atLeast`, `atMost` and `oneOf`.",
-      "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account of the policy, "
-        + "`nobody`, `noUser`, `unmanaged`, `same` and `managed` are the other ends. Keys left out match anything.",
+      "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account with the policy, "
+        + "and the other account is `same`, `managed`, `unmanaged`, `noUser` or `nobody`. Keys left out match anything.",
     ],
     arguments: [policies],
     options: [
