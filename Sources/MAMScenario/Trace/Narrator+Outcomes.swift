@@ -154,7 +154,9 @@ extension Narrator {
     }
     var setting = ""
     if let name = reason.setting, let value = reason.value {
-      setting = " (\(name.label) = \(value.label)\(reason.origin.map { ", " + $0 } ?? ""))"
+      // Of a check that is on or off, its action is the choice that the admin center shows.
+      let choice = if case .flag = name.row.kind, name.row.action != nil { "" } else { " = \(value.label)" }
+      setting = " (\(name.label)\(choice)\(reason.origin.map { ", " + $0 } ?? ""))"
     }
     return "\(reason.entry.text)\(side)\(setting) [\(reason.code)]"
   }
