@@ -106,7 +106,7 @@ final class PlistVerbTests: XCTestCase {
     let file = scratch.path + "/Info.plist"
     try binary.write(to: URL(fileURLWithPath: file))
     let left = CapturedRun.of(["plist", "fix", file, "--write"] + only)
-    XCTAssertEqual(left.err, "0 files changed; of 1 errors and warnings 1 needs a person\n")
+    XCTAssertEqual(left.err, "0 files changed; 1 of 1 errors and warnings is left for you to fix\n")
     XCTAssertEqual(FileManager.default.contents(atPath: file), binary)
     let printed = CapturedRun.of(["plist", "fix", file, "--convert", "xml1"] + only)
     XCTAssertEqual(printed.status, .success)
@@ -148,7 +148,7 @@ final class PlistVerbTests: XCTestCase {
        \t</array>
 
       """)
-    XCTAssertEqual(run.err, "1 file would change; of 1 errors and warnings 0 need a person\n")
+    XCTAssertEqual(run.err, "1 file would change; 0 of 1 errors and warnings are left for you to fix\n")
   }
 
   func testFix_write_keepsModeAndLinkAndChangesTheFile() throws {
@@ -160,7 +160,7 @@ final class PlistVerbTests: XCTestCase {
     let run = CapturedRun.of(["plist", "fix", link, "--write"] + only)
     XCTAssertEqual(run.status, .success)
     XCTAssertEqual(run.out, "")
-    XCTAssertEqual(run.err, "1 file changed; of 1 errors and warnings 0 need a person\n")
+    XCTAssertEqual(run.err, "1 file changed; 0 of 1 errors and warnings are left for you to fix\n")
     XCTAssertTrue(try String(contentsOfFile: file, encoding: .utf8).holds("contoso-mail-intunemam"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o640)

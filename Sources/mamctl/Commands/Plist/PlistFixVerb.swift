@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 internal import MAMPlist
 internal import MAMPolicyDocuments
 
-/// `mamctl plist fix`: puts right what can be put right without a person.
+/// `mamctl plist fix`: fixes what needs no decision of a person.
 enum PlistFixVerb {
   /// What a binary property list can be converted to.
   enum BinaryForm: String, CaseIterable, Sendable {
@@ -38,7 +38,7 @@ enum PlistFixVerb {
     ],
     statuses: [
       .success: "no errors are left, and with `--strict` no warnings either",
-      .finding: "an error is left that needs a person, or there is no Info.plist",
+      .finding: "an error is left for you to fix, or there is no Info.plist",
       .invalidInput: "a file is not a property list",
     ])
 
@@ -91,6 +91,7 @@ enum PlistFixVerb {
     let left = count(fix.after)
     let done = count(fix.before) - left
     let what = "\(English.count(files, "file")) \(isWritten ? "changed" : "would change")"
-    return "\(what); of \(done + left) errors and warnings \(left) \(left == 1 ? "needs" : "need") a person"
+    return
+      "\(what); \(left) of \(done + left) errors and warnings \(left == 1 ? "is" : "are") left for you to fix"
   }
 }
