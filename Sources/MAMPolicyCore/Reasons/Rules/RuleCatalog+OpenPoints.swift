@@ -28,7 +28,7 @@ extension RuleCatalog {
     point(
       8, "While saving copies is blocked, may data be saved to a selected service of another account?",
       "No, only into the account that owns the data.",
-      "Organization data could otherwise leave through a personal account of a selected service."),
+      "Org data could otherwise leave through a personal account of a selected service."),
     point(
       9, "While saving copies is blocked, may data be saved to local storage without an account?",
       "No; the app must name the account.",

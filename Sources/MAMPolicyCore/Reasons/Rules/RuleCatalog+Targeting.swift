@@ -40,7 +40,7 @@ extension RuleCatalog {
         + "nothing (inferred). Of two numbers the stricter one applies (inferred, AMB-48). If the action comes from one "
         + "policy and the bound from another, the merged policy can wipe org data although neither policy alone does, and "
         + "this is reported. The order of the policies and how they are grouped change nothing. The result is never "
-        + "milder than one of the policies, except that a bound that cannot be read blocks access even if another "
+        + "milder than any of the policies, except that a bound that cannot be read blocks access even if another "
         + "policy wipes. A conflict is a setting that two of them state differently. A policy that may apply is left "
         + "out of the merge and listed. An app may keep the policy that took effect first until a conflict is "
         + "resolved; an export cannot show that.",
