@@ -39,14 +39,14 @@ final class ShowVerbTests: XCTestCase {
       #"{\#(type),"allowedOutboundDataTransferDestinations":"managedApps","saveAsBlocked":true,"allowedDataStorageLocations":["box"],"allowedInboundDataTransferSources":"none"}"#
     )
     XCTAssertEqual(
-      line("box ", of: run),
-      "  box                  Allowed        Denied*        Denied*        Denied*        Denied*")
+      line("Box ", of: run),
+      "  Box                      Allowed        Denied*        Denied*        Denied*        Denied*")
     XCTAssertEqual(
-      line("dropbox", of: run),
-      "  dropbox              Denied         Denied         Denied         Denied         Denied")
+      line("Dropbox", of: run),
+      "  Dropbox                  Denied         Denied         Denied         Denied         Denied")
     XCTAssertEqual(
-      line("camera ", of: run),
-      "  camera               Denied         Denied         Denied         Denied         Denied")
+      line("the camera ", of: run),
+      "  the camera               Denied         Denied         Denied         Denied         Denied")
   }
 
   func testUnprintableText_isSpelledOut() {

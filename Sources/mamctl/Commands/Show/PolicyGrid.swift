@@ -53,6 +53,8 @@ enum PolicyGrid {
   /// One location and the answers, one a column.
   struct Row {
     let location: String
+    /// What a person calls it.
+    let label: String
     let cells: [Cell]
   }
 
@@ -60,7 +62,7 @@ enum PolicyGrid {
   static func save(_ policy: AppProtectionPolicy) -> [Row] {
     SaveLocation.allCases.map { location in
       Row(
-        location: location.rawValue,
+        location: location.rawValue, label: location.label,
         cells: cells(policy) { peer in
           ContentEvaluationRule.applied(
             to: SaveRule.decide(owner: .policy(policy), to: location, destination: peer.end()),
@@ -73,7 +75,7 @@ enum PolicyGrid {
   static func open(_ policy: AppProtectionPolicy) -> [Row] {
     OpenLocation.allCases.map { location in
       Row(
-        location: location.rawValue,
+        location: location.rawValue, label: location.label,
         cells: cells(policy) { OpenRule.decide(receiver: .policy(policy), from: location, source: $0.end()) })
     }
   }

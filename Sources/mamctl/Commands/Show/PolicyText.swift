@@ -73,7 +73,7 @@ struct PolicyText {
 
   private func write(_ title: String, _ rows: [PolicyGrid.Row], to out: Output) {
     out.section(style.bold(title))
-    let width = rows.map(\.location.count).max() ?? 0
+    let width = rows.map(\.label.count).max() ?? 0
     let columns = PolicyGrid.Column.allCases
     let margin = String(repeating: " ", count: width + 4)
     let labels = columns.map { style.dim($0.text.label.padded(to: Self.columnWidth)) }
@@ -88,7 +88,7 @@ struct PolicyText {
         let rest = String(repeating: " ", count: Self.columnWidth - word.count)
         return (decision.isAllowed ? style.green(word) : style.red(word)) + rest
       }
-      out.line("  " + row.location.padded(to: width + 2) + cells.joined().trimmedEnd)
+      out.line("  " + row.label.padded(to: width + 2) + cells.joined().trimmedEnd)
     }
     if rows.contains(where: { $0.cells.contains { $0.decision?.basis == .inferred } }) {
       out.line(style.dim("  * inferred"))
