@@ -223,6 +223,22 @@ final class CompareVerbTests: XCTestCase {
       "No setting differs between 2 policies.")
   }
 
+  /// A link that a column would break is listed with the policies that have it, and the other rows stay a table.
+  func testLongWord_isListedByValue() {
+    let all = Dictionary(
+      uniqueKeysWithValues: (1...4).map {
+        let link = $0 == 1 ? #","exemptedUniversalLinks":["https://maps.contoso.example/*"]"# : ""
+        return ("\($0).json", policy("Ring \($0)", ",\"printBlocked\":\($0 > 3)" + link))
+      })
+    let run = CapturedRun.of(["compare"] + (1...4).map { "\($0).json" }, files: .memory(all))
+    XCTAssertTrue(
+      run.out.contains("  Select universal links to exempt\n    https://maps.contoso.example/*: Ring 1\n"),
+      run.out)
+    XCTAssertTrue(run.out.contains("  * not in the export, so the default applies\n"), run.out)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.contains("Printing Org data Allow Allow Allow Block"), run.out)
+  }
+
   /// A dozen policies do not fit next to each other, so each value is listed with the policies that have it.
   func testManyPolicies_areListedByValue() {
     let all = Dictionary(

@@ -26,9 +26,10 @@ struct ComparisonText {
     let label = min(36, layout.width / 3)
     let cell = (layout.width - label) / max(1, comparison.columns.count)
     let isTable = cell > Self.narrowest
-    if !isTable,
-      comparison.groups.contains(where: { $0.rows.contains { $0.cells.contains { !$0.isStated } } })
-    {
+    func isListed(_ row: ComparedControl) -> Bool { !isTable || Self.hasLongWord(row, cell) }
+    if comparison.groups.contains(where: {
+      $0.rows.contains { isListed($0) && $0.cells.contains { !$0.isStated } }
+    }) {
       out.line("  * not in the export, so the default applies")
     }
     for (group, rows) in comparison.groups {
@@ -44,8 +45,17 @@ struct ComparisonText {
   private func writeTable(_ rows: [ComparedControl], label: Int, cell: Int, to out: Output) {
     writeLine([""] + shorts, label: label, cell: cell, to: out, isDim: true)
     for row in rows {
-      writeLine([row.label] + row.cells.map(\.text), label: label, cell: cell, to: out)
+      if Self.hasLongWord(row, cell) {
+        writeList(row, to: out)
+      } else {
+        writeLine([row.label] + row.cells.map(\.text), label: label, cell: cell, to: out)
+      }
     }
+  }
+
+  /// Whether a column would break a word, such as a link.
+  private static func hasLongWord(_ row: ComparedControl, _ cell: Int) -> Bool {
+    row.cells.contains { $0.text.split(separator: " ").contains { $0.count > cell - 2 } }
   }
 
   private func writeLine(_ texts: [String], label: Int, cell: Int, to out: Output, isDim: Bool = false) {
