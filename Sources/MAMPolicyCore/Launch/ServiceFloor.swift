@@ -58,7 +58,7 @@ public struct ServiceFloor: Hashable, Sendable {
     ServiceFloor(
       subject: .os, least: "18.0", condition: .always,
       effect:
-        "Intune does not support app protection from service release 2609 on, and Microsoft does not say what happens then",
+        "Intune stops supporting app protection with service release 2609, and Microsoft does not say what happens then",
       source: "Intune, what's new"),
   ]
 
