@@ -4,7 +4,7 @@
 public enum Basis: String, CaseIterable, Hashable, Sendable, Comparable, Codable {
   /// A source states it.
   case documented
-  /// Two or more sources together force it.
+  /// No source says it in these words, but it follows from them.
   case derived
   /// No source states it; the reasoning is in the specification.
   case inferred

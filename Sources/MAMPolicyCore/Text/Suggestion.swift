@@ -8,53 +8,28 @@ package enum Suggestion {
   /// Letter case, hyphens, underscores and spaces make no difference. Otherwise a candidate is near when a few
   /// insertions, deletions, replacements and swaps of neighbors lead to it: one in a text of up to five
   /// letters, two up to eight, three beyond. Failing that, the only candidate that begins with the text, or with
-  /// which the text begins, is near, or else the only one that the text abbreviates. Of equally near candidates the first
-  /// is returned, but none of several that differ from the text only in digits.
+  /// which the text begins, is near. Of equally near candidates the first is returned.
   ///
   /// - Complexity: O(*n* * *m*) for each candidate, in the lengths of both texts.
   package static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let wanted = folded(text)
     if wanted.isEmpty { return nil }
     let bound = wanted.count <= 5 ? 1 : wanted.count <= 8 ? 2 : 3
-    var best: (candidate: String, distance: Int, isNumbered: Bool)?
-    var numbered = 0
+    var best: (candidate: String, distance: Int)?
     var beginnings: [String] = []
-    var abbreviated: [String] = []
     for candidate in candidates where mayBeNear(wanted, candidate, within: bound) {
       let offered = folded(candidate)
       if wanted.count >= 3, offered.count >= 3, offered.starts(with: wanted) || wanted.starts(with: offered) {
         beginnings.append(candidate)
-      } else if abbreviates(wanted, offered) {
-        abbreviated.append(candidate)
       }
       guard wanted.count <= lengthLimit, abs(offered.count - wanted.count) <= bound else { continue }
       let distance = distance(wanted, offered, upTo: bound)
       // Replacing most of a short name is no slip of the pen.
       guard distance <= bound, distance * 2 < max(wanted.count, offered.count) else { continue }
-      let isNumbered = distance > 0 && differsInDigits(wanted, offered)
-      if isNumbered { numbered += 1 }
-      if distance < best?.distance ?? .max { best = (candidate, distance, isNumbered) }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    if let best { return best.isNumbered && numbered > 1 ? nil : best.candidate }
-    let others = beginnings.isEmpty ? abbreviated : beginnings
-    return others.count == 1 ? others.first : nil
-  }
-
-  /// Whether two texts are alike but for the digits in the same places.
-  private static func differsInDigits(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
-    func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar >= "0" && scalar <= "9" }
-    return left.count == right.count
-      && zip(left, right).allSatisfy { $0 == $1 || isDigit($0) && isDigit($1) }
-  }
-
-  /// Whether a text has the first letter and more than half of the letters of a name, in order, and no others.
-  private static func abbreviates(_ text: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Bool {
-    guard text.count >= 4, text.count < name.count, text.count * 2 > name.count, text[0] == name[0] else {
-      return false
-    }
-    var rest = text[...]
-    for scalar in name where scalar == rest.first { rest.removeFirst() }
-    return rest.isEmpty
+    if let best { return best.candidate }
+    return beginnings.count == 1 ? beginnings.first : nil
   }
 
   /// Returns the candidate that a word of a command line means, or nil if none is likelier than the others.
