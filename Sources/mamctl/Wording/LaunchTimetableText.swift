@@ -17,7 +17,7 @@ struct LaunchTimetableText {
     let timetable = timetable
     console.out.line(
       layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
-    let hopeless = hopeless(timetable)
+    let hopeless = self.hopeless(timetable)
     if let hopeless {
       console.out.line()
       console.out.lines(layout.folded(hopeless))
