@@ -18,12 +18,10 @@ struct ExplainTopic: Sendable {
     /// How much sooner than others a topic of the kind is what somebody asks about in words.
     var preference: Double {
       switch self {
-      case .subject: 1.3
-      case .question: 1.3
+      case .subject, .question, .message: 1.3
       case .setting: 1.2
       case .reason, .rule, .step, .status, .method, .number, .location, .plistRule, .logName,
-        .interface,
-        .key, .message, .term:
+        .interface, .key, .term:
         1
       }
     }
@@ -80,24 +78,38 @@ struct ExplainTopic: Sendable {
   /// The words of a topic, by the text in which they stand.
   private struct Index {
     let topic: ExplainTopic
-    let names: [String]
+    let names: [[String]]
     let title: [String]
     let rows: [String]
 
     init(_ topic: ExplainTopic) {
       self.topic = topic
-      names = topic.names.flatMap(ExplainTopic.parts)
+      names = topic.names.map(ExplainTopic.parts)
       title = ExplainTopic.parts(of: topic.title)
       rows = topic.rows.map(\.meaning).flatMap(ExplainTopic.parts)
     }
 
-    /// How much the topic says of a word; nothing if no text has it.
-    func weight(of word: String) -> Double {
-      let stem = ExplainTopic.stem(word)
-      func says(_ words: [String]) -> Bool {
-        words.contains { ExplainTopic.word($0[...], beginsWith: stem) }
+    /// Whether a text of the topic has a word.
+    func mentions(_ word: AskedWord) -> Bool {
+      word.isIn(title) || word.isIn(rows) || names.contains { word.isIn($0) }
+    }
+
+    /// How much the topic says of words that it mentions. A rare word counts for more than a common one, and a word of
+    /// the name that has the most of them for more than one of another text.
+    func weight(of words: [(word: AskedWord, rarity: Double)]) -> Double {
+      var (best, most) = ([String](), 0.0)
+      for name in names {
+        let rarity = words.filter { $0.word.isIn(name) }.reduce(0) { $0 + $1.rarity }
+        if rarity > most { (best, most) = (name, rarity) }
       }
-      return topic.isCalled(word) ? 4 : says(names) ? 3 : says(title) ? 2 : says(rows) ? 1 : 0
+      return words.reduce(0) { $0 + $1.rarity * weight(of: $1.word, best: best) }
+    }
+
+    private func weight(of word: AskedWord, best: [String]) -> Double {
+      if topic.isCalled(word.text) { return 4 }
+      if word.isIn(best) { return 3 }
+      if word.isIn(title) { return 2 }
+      return names.contains { word.isIn($0) } ? 1.5 : 1
     }
   }
 
@@ -189,6 +201,10 @@ struct ExplainTopic: Sendable {
     "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in", "on", "for",
     "about",
     "mean", "means", "user", "users", "company",
+    // What an apostrophe leaves of "isn't", and the like.
+    "isn", "aren", "wasn", "doesn", "don", "didn", "won", "couldn", "hasn", "haven",
+    "am", "me", "you", "your", "us", "they", "them", "its", "get", "gets", "getting", "got", "would", "could",
+    "want", "any", "some", "although", "despite",
   ]
 
   /// Returns the words of a text that say what it is about.
@@ -205,34 +221,24 @@ struct ExplainTopic: Sendable {
     return all.filter { $0.mentions(words) }
   }
 
-  /// Returns the topics nearest to a text, the best first: those with two of five of its words. A rare word counts for
-  /// more than a common one, and a word in a name for more than one in a text.
-  static func nearest(to text: String) -> [ExplainTopic] {
-    let words = words(of: text).filter { $0.count >= 3 }.eachOnce
-    let indexes = all.map(Index.init)
-    var found = [(words: Int, weight: Double)](repeating: (0, 0), count: all.count)
-    for word in words {
-      let weights = indexes.map { $0.weight(of: word) }
-      let others = all.count / max(1, weights.count { $0 > 0 })
-      // The logarithm to base 2, in whole numbers.
-      let rarity = Double(Int.bitWidth - others.leadingZeroBitCount)
-      for (index, weight) in weights.enumerated() where weight > 0 {
-        found[index].words += 1
-        found[index].weight += weight * rarity
-      }
-    }
-    return all.indices.filter { found[$0].words > 0 && found[$0].words * 5 >= words.count * 2 }
-      .sorted {
-        (found[$0].weight * all[$0].kind.preference, $1) > (found[$1].weight * all[$1].kind.preference, $0)
-      }
-      .prefix(8).map { all[$0] }
-  }
+  private static let indexes = all.map(Index.init)
 
-  /// A word without an ending, so that "licensed" finds a license.
-  private static func stem(_ word: String) -> String {
-    for ending in ["ing", "ed", "es", "s"] where word.count - ending.count >= 4 && word.hasSuffix(ending) {
-      return String(word.dropLast(ending.count))
+  /// Returns the topics nearest to a text, the best first: those with two of five of its words.
+  static func nearest(to text: String) -> [ExplainTopic] {
+    let words = words(of: text).filter { $0.count >= 3 }.eachOnce.map(AskedWord.init)
+    let asked = words.map { word -> (word: AskedWord, mentions: [Bool], rarity: Double) in
+      let mentions = indexes.map { $0.mentions(word) }
+      let others = all.count / max(1, mentions.count { $0 })
+      // The logarithm to base 2, in whole numbers.
+      return (word, mentions, Double(Int.bitWidth - others.leadingZeroBitCount))
     }
-    return word
+    var found: [(index: Int, weight: Double)] = []
+    for (index, texts) in indexes.enumerated() {
+      let said = asked.filter { $0.mentions[index] }
+      guard !said.isEmpty, said.count * 5 >= words.count * 2 else { continue }
+      let weight = texts.weight(of: said.map { (word: $0.word, rarity: $0.rarity) })
+      found.append((index, weight * texts.topic.kind.preference))
+    }
+    return found.sorted { ($0.weight, $1.index) > ($1.weight, $0.index) }.prefix(8).map { all[$0.index] }
   }
 }

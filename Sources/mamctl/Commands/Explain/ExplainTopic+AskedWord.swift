@@ -1,0 +1,53 @@
+internal import MAMPolicyDocuments
+
+/// A word of a question, and what in a text counts as the same word.
+extension ExplainTopic {
+  struct AskedWord: Sendable {
+    /// The word as it was asked, folded.
+    let text: String
+    /// The beginnings of the words that count as it.
+    private let beginnings: [String]
+
+    init(_ text: String) {
+      self.text = text
+      let stem = Self.stem(text)
+      let others = Self.groups.filter { group in
+        group.contains { stem == $0 || $0.count > 3 && stem.hasPrefix($0) }
+      }
+      beginnings = ([stem] + others.flatMap(\.self)).eachOnce
+    }
+
+    /// Whether one of the words counts as it.
+    func isIn(_ words: [String]) -> Bool {
+      words.contains { word in beginnings.contains { Self.word(word, beginsWith: $0) } }
+    }
+
+    /// Whether a word begins with another; a short word or a number is nothing but itself, or its plural.
+    private static func word(_ word: String, beginsWith beginning: String) -> Bool {
+      guard beginning.count > 3, !beginning.allSatisfy(\.isNumber) else {
+        return word == beginning || word == beginning + "s"
+      }
+      return word.hasPrefix(beginning)
+    }
+
+    /// A word without an ending, so that "licensed" finds a license.
+    private static func stem(_ word: String) -> String {
+      for ending in ["ing", "ed", "es", "s"] where word.count - ending.count >= 4 && word.hasSuffix(ending) {
+        return String(word.dropLast(ending.count))
+      }
+      return word
+    }
+
+    /// Beginnings of words that people use for one another.
+    private static let groups: [[String]] = [
+      ["crash", "kill", "terminat"], ["hang", "freez", "froze", "stuck", "unrespons", "spinner"],
+      ["phone", "iphone", "ipad", "device"], ["popup", "alert", "dialog", "prompt"], ["prompt", "ask"],
+      ["startup", "launch"], ["enrol", "enroll"], ["domain", "host", "address", "endpoint"],
+      ["whitelist", "allow"], ["mock", "simulat", "fake", "test"], ["callback", "delegate"],
+      ["upgrad", "updat"], ["invalid", "wrong"], ["suppress", "avoid", "skip", "prevent"],
+      ["macbook", "mac", "macos"], ["menu", "sheet"], ["prefill", "autofill", "suggest"],
+      ["licenc", "licens"], ["trigger", "fire", "call"], ["passcode", "pin"], ["picture", "image", "photo"],
+      ["logg", "login", "logout", "logoff", "sign"],
+    ]
+  }
+}
