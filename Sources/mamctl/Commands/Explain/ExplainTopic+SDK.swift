@@ -123,6 +123,12 @@ extension ExplainTopic {
       kind: .message, names: [name], title: "an error number of the sign-in library, MSAL",
       rows: [
         ("known", "-50004 asks for an app protection policy, -50002 has the user sign in"),
+        (
+          "-50000",
+          number == -50_000
+            ? "internal: `MSALInternalErrorCodeKey` tells more; an app without a registration of its own gets it since SDK 21: mamctl explain own client ID since SDK 21"
+            : ""
+        ),
         ("do", "Look it up among the errors of MSALErrorDomain; app protection does not decide it."),
       ])
   }

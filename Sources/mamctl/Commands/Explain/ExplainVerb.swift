@@ -88,10 +88,12 @@ enum ExplainVerb {
   {
     var named = ExplainTopic.named(name)
     if named.isEmpty {
-      named = [
-        ExplainTopic.internalNumber(name), ExplainTopic.signInError(name),
-        ExplainTopic.signInLibraryError(name),
-      ].compactMap(\.self)
+      // A sentence with an error of the sign-in is about this error.
+      let tokens = name.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+      let error = tokens.lazy.compactMap { token in
+        ExplainTopic.signInError(token) ?? ExplainTopic.signInLibraryError(token)
+      }.first
+      named = [ExplainTopic.internalNumber(name) ?? error].compactMap(\.self)
     }
     // Of "who can print", one word says what it is about.
     let words = ExplainTopic.words(of: name)
