@@ -21,10 +21,11 @@ extension ExplainTopic {
         "enrollment delegate",
       ],
       "the SDK tells the app how an attempt to enroll ended", "R10.3",
-      "It comes after each attempt, also a later one of the SDK. Registering an account that is registered is ignored, so no call follows. 103 and 225 say that no policy targets the account, which is no error."
+      "It comes after each attempt, also a later one of the SDK. Registering an account that is registered is ignored, so no call follows. 103 and 225 say that no policy targets the account, which is no error. Set the delegate in `willFinishLaunchingWithOptions`, and keep a strong reference to it."
     ),
     (
-      ["policyRequestWithStatus", "policyRequest"], "the SDK tells the app how a check-in ended", "R10.3", ""
+      ["policyRequestWithStatus", "policyRequest"], "the SDK tells the app how a check-in ended", "R10.3",
+      "It belongs to the enrollment delegate, which is set in `willFinishLaunchingWithOptions`."
     ),
     (
       ["unenrollRequestWithStatus", "unenrollRequest"], "the SDK tells the app how a deregistration ended",
@@ -41,7 +42,8 @@ extension ExplainTopic {
     ),
     (
       ["hasComplianceStatus", "IntuneMAMComplianceDelegate"],
-      "the SDK tells the app how a remediation ended", "R12.3", ""
+      "the SDK tells the app how a remediation ended", "R12.3",
+      "Set the delegate in `willFinishLaunchingWithOptions`, and keep a strong reference to it. The app remediates when MSAL reports the error, not only in this method."
     ),
     (
       ["remediationInProgressForAccountId"], "whether a remediation of the account runs", "R12.5", ""

@@ -8,8 +8,25 @@ extension ExplainTopic {
   static let infoKeys: [ExplainTopic] = meanings.map { names, title in
     ExplainTopic(
       kind: .key, names: names.split(separator: " ").map(String.init), title: title,
-      rows: [("where", "`IntuneMAMSettings` in Info.plist"), ("check", "mamctl plist check FOLDER")])
+      rows: [
+        ("note", notes[names] ?? ""), ("where", "`IntuneMAMSettings` in Info.plist"),
+        ("check", "mamctl plist check FOLDER"),
+      ])
   }
+
+  /// What people ask about a key.
+  private static let notes = [
+    "AutoEnrollOnLaunch":
+      "Without a token it fails silently, unless `MAMPolicyRequired` is on, too; then the user is asked to sign in.",
+    "MAMPolicyRequired":
+      "It goes with `AutoEnrollOnLaunch` (IMS016), and the App Store does not accept it (IMS017). That it holds no launch back while the app is in the background was reported, and not answered.",
+    "MaxFileProtectionLevel":
+      "Without it, files of the app and of its libraries close ten seconds after the device is locked. An app that works then, or that crashes then, sets `NSFileProtectionCompleteUntilFirstUserAuthentication`.",
+    "FinishLaunchingAtStartup":
+      "An app that registers tasks with `BGTaskScheduler` sets it, as they must be registered before the launch ends (IMS032).",
+    "SafariViewControllerBlockedOverride":
+      "Only for an app that signs in with MSAL in something other than `WKWebView`; org data must not be shown there (IMS023).",
+  ]
 
   private static let meanings: [(names: String, title: String)] = [
     ("ADALClientId", "the app's client ID in Microsoft Entra ID"),
