@@ -162,7 +162,7 @@ extension ExplainTopic {
     (
       [
         "Your organization is now protecting its data in this app",
-        "organization is now protecting its data", "you need to restart the app to continue",
+        "organization is now protecting its data", "you need to restart the app to continue", "restart popup",
       ],
       "the app's first policy has arrived, and the app restarts so that it applies from the start (R5.6)",
       "mamctl explain restart after the first policy"

@@ -149,7 +149,7 @@ struct ExplainTopic: Sendable {
   /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
     settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames
-    + interfaces + keys + infoKeys + messages + terms + subjects
+    + interfaces + keys + infoKeys + messages + terms + subjects + integration
 
   /// Everything there is.
   static let all: [ExplainTopic] =

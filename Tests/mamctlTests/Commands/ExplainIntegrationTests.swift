@@ -1,0 +1,393 @@
+import XCTest
+
+@testable import mamctl
+
+/// Lines that developers type while they add the SDK, in their words, and the topic that answers first.
+final class ExplainIntegrationTests: XCTestCase {
+  private typealias Row = (topic: String, lines: [String])
+
+  func testQuestionsOfDevelopers_areAnsweredByTheFirstTopic() {
+    let rows: [Row] = [
+      (
+        "SDK and Xcode versions",
+        [
+          "this SDK is not supported by the compiler", "compile error after updating Xcode",
+          "which Xcode does the SDK need",
+        ]
+      ),
+      (
+        "adding the SDK to a project",
+        ["CocoaPods", "how to install Intune SDK with SPM", "Undefined symbols IntuneMAMEnrollmentManager"]
+      ),
+      (
+        "IntuneMAMFrameworkPatcher",
+        [
+          "what does IntuneMAMFrameworkPatcher do",
+          "Please run IntuneMAMFrameworkPatcher during the build process", "framework patcher",
+        ]
+      ),
+      (
+        "IntuneMAMConfigurator",
+        ["IntuneMAMConfigurator exited with code 134", "MSB3073", "IntuneMAMConfigurator fails in build"]
+      ),
+      (
+        "React Native",
+        [
+          "is there an Intune plugin for Capacitor", "Flutter app protection policy",
+          "cordova plugin for Intune",
+        ]
+      ),
+      (
+        "App Store rejection",
+        ["privacy manifest missing", "UIWebView", "ipa rejected simulator architecture"]
+      ),
+      ("SDK on a Mac", ["Mac Catalyst", "run the iPad app on macbook", "designed for iPad on Mac crashes"]),
+      (
+        "testing without a device",
+        [
+          "does it work in the simulator", "run UI tests without Intune",
+          "how do I test my app without publishing it",
+        ]
+      ),
+      ("sample app", ["is there example code", "SwiftUI example", "Chatr"]),
+      (
+        "several tenants and clouds",
+        ["GCC High tenant", "aadClientIdOverride", "use different client id per tenant"]
+      ),
+      (
+        "wrapping tool",
+        [
+          "how do users log out of wrapped app", "difference between wrapping and SDK",
+          "can a wrapped app be in the App Store",
+        ]
+      ),
+      (
+        "wrapping fails at codesign",
+        [
+          "codesign exited with an error", "wrapper tool fails with codesign error",
+          "provisioning profile missing entitlements",
+        ]
+      ),
+      (
+        "IntuneMAMPackager",
+        [
+          "IntuneMAMPackager is damaged and can't be opened", "cannot open IntuneMAMPackager on macOS",
+          "packager is damaged",
+        ]
+      ),
+      (
+        "enrollment fails",
+        [
+          "Account Not Set Up", "user unable to enroll in the app",
+          "Unexpected failure. Contact your organization's support team for help",
+        ]
+      ),
+      (
+        "policies do nothing after enrollment",
+        [
+          "app protection policy not working in custom app", "copy and paste is not blocked in my app",
+          "enrolled but nothing is enforced",
+        ]
+      ),
+      (
+        "MSAL and the SDK",
+        [
+          "SDK could not access the user's AAD token", "which account id do I pass to register",
+          "does Intune SDK work with MSAL",
+        ]
+      ),
+      (
+        "own client ID since SDK 21",
+        [
+          "MSALErrorDomain error -50000", "Failed to instantiate MSALPublicClientApplication",
+          "enrollment fails after updating the SDK",
+        ]
+      ),
+      (
+        "where to set the delegates",
+        [
+          "delegate methods do not fire", "compliance callback never fires",
+          "enrollment delegate not triggered",
+        ]
+      ),
+      (
+        "users without Intune",
+        [
+          "can users without Intune use the app",
+          "our app is in the app store and only some customers have Intune",
+          "customers who do not use Intune",
+        ]
+      ),
+      (
+        "You can't get there from here",
+        [
+          "you can't get there from here", "protapp",
+          "client app that is not available for use with app protection policies",
+        ]
+      ),
+      (
+        "after the remediation",
+        [
+          "protection_policy_required loop after remediateCompliance",
+          "how to get an access token after receiving the policy", "remediateCompliance never ends",
+        ]
+      ),
+      (
+        "Authenticator as broker",
+        [
+          "Authenticator app opens again and again", "sign in asks to install authenticator",
+          "Help us keep your device secure",
+        ]
+      ),
+      (
+        "signing out",
+        [
+          "PIN screen is shown to logged out users", "account stays registered",
+          "wipe loop after logout and login",
+        ]
+      ),
+      (
+        "another account on the same device",
+        [
+          "cannot enroll another account",
+          "The work or school account specified does not match the enrolled account",
+          "sign in with a different account",
+        ]
+      ),
+      (
+        "Misconfiguration Alert",
+        [
+          "Misconfiguration Alert", "misconfiguration alert after adding an account",
+          "your admin wants the apps on this device to be managed with the account",
+        ]
+      ),
+      (
+        "Multiple accounts found in cache",
+        ["Multiple accounts found in cache", "MSAL has several accounts", "couldn't query current account"]
+      ),
+      (
+        "running without a restart",
+        [
+          "is it possible not to restart the app", "avoid the restart",
+          "restart alert after reinstall before enrollment",
+        ]
+      ),
+      (
+        "restart after sign-out",
+        ["app asks for restart after logout", "crash on logout", "why does the app close when I sign out"]
+      ),
+      ("status 302", ["status code 302", "302", "unknown status code 302"]),
+      (
+        "missing license",
+        ["no Intune license", "license is assigned but not recognized", "user is not licensed for MAM"]
+      ),
+      (
+        "crash while the device is locked",
+        ["sqlite3_finalize crash", "app gets killed when phone locked", "unable to open database file"]
+      ),
+      (
+        "logs of the SDK",
+        [
+          "how do I get the MAM logs", "diagnostic console not displaying",
+          "where are the Intune logs on the phone",
+        ]
+      ),
+      (
+        "app delegate methods are not called",
+        [
+          "SceneDelegate methods are not called", "didFinishLaunchingWithOptions stopped being called",
+          "scene willConnectTo not called",
+        ]
+      ),
+      (
+        "SDK screen hangs",
+        [
+          "blank screen after pin", "Checking your organization's data access requirements for this app",
+          "stuck on Intune splash screen",
+        ]
+      ),
+      (
+        "client is not entitled",
+        [
+          "client is not entitled",
+          "container_create_or_lookup_app_group_path_by_app_group_identifier: client is not entitled",
+          "NULL string is not a valid group container identifier",
+        ]
+      ),
+      (
+        "incoming calls with a PIN",
+        [
+          "VoIP call notifications do not arrive", "cannot answer call when pin required",
+          "incoming call is not shown",
+        ]
+      ),
+      (
+        "All launch handlers must be registered before application finishes launching",
+        [
+          "All launch handlers must be registered before application finishes launching",
+          "BGTaskScheduler registration crash", "background tasks cannot be registered",
+        ]
+      ),
+      (
+        "PIN is not asked",
+        ["pin policy not working", "PIN is not asked although policy requires it", "app opens without PIN"]
+      ),
+      (
+        "one PIN for several apps",
+        ["different PIN for our app and Outlook", "pin shared across apps", "same PIN for all apps"]
+      ),
+      ("forgotten PIN", ["user forgot app pin", "too many wrong pin attempts", "endless loop in PIN reset"]),
+      (
+        "lock while the app is open",
+        ["lock app after inactivity in foreground", "auto-lock of the app", "foreground timeout"]
+      ),
+      (
+        "offline although the app is used",
+        [
+          "offline wipe although users use the app regularly",
+          "You need to refresh this app's management policies", "offline timer keeps expiring",
+        ]
+      ),
+      (
+        "conditional launch does not wipe",
+        ["conditional launch wipe does not happen", "wipe action is ignored", "device is not wiped"]
+      ),
+      (
+        "identity in Swift concurrency",
+        ["Swift concurrency async await identity", "IntuneMAMSwiftContextManager", "actors"]
+      ),
+      (
+        "network addresses",
+        [
+          "which domains to whitelist", "SDK behind corporate proxy",
+          "which URLs must be open for Intune SDK",
+        ]
+      ),
+      (
+        "encrypting files",
+        [
+          "do I have to encrypt files myself", "are files encrypted automatically",
+          "software-level encryption",
+        ]
+      ),
+      (
+        "app configuration is empty",
+        [
+          "appConfig fullData is empty", "cannot read app config key in code",
+          "IntuneMAMAppConfig returns null",
+        ]
+      ),
+      (
+        "reading the policy",
+        ["read all policy values with the SDK", "policy as JSON", "how to know in code which settings apply"]
+      ),
+      (
+        "universal links and Edge",
+        ["my deep link opens in Edge", "universalLinksOnly", "how can links in Outlook open our app"]
+      ),
+      (
+        "Edge is not installed",
+        ["Edge is not installed", "managed browser not installed", "prompt to install Edge"]
+      ),
+      (
+        "share sheet is empty",
+        ["share sheet does nothing", "Copy to Word is missing", "Word is not in the share sheet"]
+      ),
+      (
+        "share extension does not receive the data",
+        [
+          "share extension does not receive image", "share extension cannot read file",
+          "shared media does not load",
+        ]
+      ),
+      (
+        "file provider",
+        [
+          "NSFileProvider cannot open in Word", "file provider extension memory crash",
+          "libIntuneMAMSwiftFileProvider",
+        ]
+      ),
+      (
+        "screenshots are still possible",
+        ["screenshots are still possible", "screen capture is not blocked", "block screenshots"]
+      ),
+      (
+        "screenshot is black",
+        ["screenshots are black for everybody", "allow screenshots", "screenshot is blank"]
+      ),
+      (
+        "paste within one app",
+        [
+          "cannot paste into text field of the same app", "can I paste into personal mail in outlook",
+          "copy paste between two fields of my app is blocked",
+        ]
+      ),
+      (
+        "Evaluation finished synchronously for Diagnostic with non-compliant",
+        [
+          "Evaluation finished synchronously for Diagnostic with non-compliant",
+          "evaluation finished with non-compliant",
+        ]
+      ),
+    ]
+    for row in rows {
+      XCTAssertTrue(
+        ExplainTopic.integration.contains { $0.names[0] == row.topic }, "`\(row.topic)` is a topic")
+      for line in row.lines {
+        let run = CapturedRun.of("explain", line)
+        XCTAssertEqual(run.status, .success, line + run.err)
+        XCTAssertTrue(Self.answer(run).hasPrefix(row.topic + ": "), "\(line): \(run.out)")
+      }
+    }
+    XCTAssertEqual(rows.count, ExplainTopic.integration.count)
+  }
+
+  /// What is told first, in one line; the heading over the nearest topics is left out.
+  private static func answer(_ run: CapturedRun) -> String {
+    let lines = run.out.split(separator: "\n", omittingEmptySubsequences: false)
+    let isNearest = run.out.hasPrefix("Nothing is called ")
+    let first = isNearest ? lines.drop { !$0.isEmpty }.dropFirst() : lines[...]
+    return first.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  func testTopics_haveNamesOfTheirOwn_andTellWhatToDo() {
+    let topics = ExplainTopic.integration
+    let names = topics.flatMap { topic in topic.names.map(EverydayWord.folded) }
+    let others = ExplainTopic.others.filter { other in !topics.contains { $0.names == other.names } }
+    let taken = Set(others.flatMap(\.names).map(EverydayWord.folded))
+    XCTAssertEqual(names.filter(taken.contains), [], "names of other topics, too")
+    XCTAssertEqual(names.count, Set(names).count)
+    for topic in topics {
+      XCTAssertFalse(topic.rows.isEmpty, topic.names[0])
+      XCTAssertFalse(topic.title.hasSuffix("."), topic.names[0])
+      XCTAssertEqual(Set(topic.rows.map(\.term)).count, topic.rows.count, topic.names[0])
+    }
+  }
+
+  func testWords_countAsTheSame_andShortOnesOnlyAsThemselves() {
+    let rows: [(asked: String, text: String, isSame: Bool)] = [
+      ("crashes", "crash", true), ("killed", "crash", true), ("frozen", "hang", true),
+      ("enrolment", "enrollment", true), ("upgrading", "update", true), ("iPad", "device", true),
+      ("logged", "sign", true), ("pin", "pins", true), ("pin", "pinned", false), ("use", "user", false),
+      ("out", "outlook", false), ("log", "login", false), ("607", "6070", false), ("print", "paste", false),
+    ]
+    for row in rows {
+      let word = ExplainTopic.AskedWord(row.asked.lowercased())
+      XCTAssertEqual(word.isIn([row.text]), row.isSame, "\(row.asked), \(row.text)")
+    }
+  }
+
+  /// An error of the sign-in is found in a sentence, too.
+  func testErrorsOfTheSignIn_areFoundInSentences() {
+    let rows = [
+      ("The operation couldn't be completed. (MSALErrorDomain error -50000.)", "-50000 message: "),
+      ("AADSTS50126: Error validating credentials", "AADSTS50126 message: "),
+      ("MSAL error -51111 after the sign-in", "-51111 message: "),
+    ]
+    for (line, told) in rows {
+      let run = CapturedRun.of("explain", line)
+      XCTAssertEqual(run.status, .success, run.err)
+      XCTAssertTrue(run.out.hasPrefix(told), "\(line): \(run.out)")
+    }
+  }
+}
