@@ -232,12 +232,15 @@ struct ExplainTopic: Sendable {
       // The logarithm to base 2, in whole numbers.
       return (word, mentions, Double(Int.bitWidth - others.leadingZeroBitCount))
     }
-    var found: [(index: Int, weight: Double)] = []
-    for (index, texts) in indexes.enumerated() {
-      let said = asked.filter { $0.mentions[index] }
-      guard !said.isEmpty, said.count * 5 >= words.count * 2 else { continue }
-      let weight = texts.weight(of: said.map { (word: $0.word, rarity: $0.rarity) })
-      found.append((index, weight * texts.topic.kind.preference))
+    let said = indexes.indices.map { index in asked.filter { $0.mentions[index] } }
+    var near = said.indices.filter { !said[$0].isEmpty && said[$0].count * 5 >= words.count * 2 }
+    // Among many words that no text has, one rare word tells what the question is about.
+    if near.isEmpty {
+      near = said.indices.filter { index in said[index].contains { $0.rarity >= 4 } }
+    }
+    let found = near.map { index -> (index: Int, weight: Double) in
+      let weight = indexes[index].weight(of: said[index].map { (word: $0.word, rarity: $0.rarity) })
+      return (index, weight * all[index].kind.preference)
     }
     return found.sorted { ($0.weight, $1.index) > ($1.weight, $0.index) }.prefix(8).map { all[$0.index] }
   }
