@@ -142,7 +142,10 @@ extension ExplainTopic {
     return ExplainTopic(
       kind: .message, names: [name], title: "a sign-in error of Microsoft Entra ID",
       rows: [
-        ("known", "AADSTS53005, AADSTS53009 and AADSTS530035 ask for an app protection policy"),
+        (
+          "known",
+          "AADSTS53005, AADSTS53009 and AADSTS530035 ask for an app protection policy; AADSTS65001 asks for consent to the app's permissions; AADSTS700016 means that the tenant or cloud has no app with this client ID"
+        ),
         ("do", "Look the number up at login.microsoftonline.com/error; app protection does not decide it."),
       ])
   }

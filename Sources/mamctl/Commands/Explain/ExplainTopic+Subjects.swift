@@ -42,10 +42,12 @@ extension ExplainTopic {
       [
         "when does a policy change arrive", "policy change reaches the app", "policy delivery",
         "check-in interval",
-        "how long until a new policy applies",
+        "how long until a new policy applies", "how often does the SDK check for policy updates",
+        "force a policy refresh",
       ],
       "an app that has a policy checks in every 8 hours in use, and one without a policy tries again after a day",
       [
+        ("force it", "no call of the SDK for it is documented"),
         ("try it", "a scenario with the step `assignPolicy`, then `contactService`"), ("rule", "R10.3"),
       ]
     ),
