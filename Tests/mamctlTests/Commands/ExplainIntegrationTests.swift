@@ -329,6 +329,50 @@ final class ExplainIntegrationTests: XCTestCase {
           "evaluation finished with non-compliant",
         ]
       ),
+      (
+        "look of the SDK's screens",
+        ["change colors of the PIN screen", "hide the Intune splash screen", "localization of the SDK texts"]
+      ),
+      (
+        "version of the SDK in an app",
+        ["which SDK version is in my app", "where is the SDK version", "SDK version of an app"]
+      ),
+      ("telemetry", ["disable telemetry", "does the SDK collect personal data", "telemetry can I disable"]),
+      (
+        "is the app managed yet",
+        [
+          "how to detect that a policy was received", "policy received callback",
+          "know when the policy has arrived",
+        ]
+      ),
+      (
+        "which extensions link the SDK",
+        [
+          "does the notification service extension need the SDK",
+          "credential provider extension does not enforce policy", "which extensions need the SDK",
+        ]
+      ),
+      (
+        "slow extension",
+        [
+          "Photos extension takes very long to open", "share extension is slow",
+          "action extension takes a minute",
+        ]
+      ),
+      (
+        "shared file is unreadable",
+        [
+          "pdf shared to unmanaged app cannot be opened", "file opened from my app is encrypted",
+          "received file is unreadable garbage",
+        ]
+      ),
+      (
+        "intunemam schemes",
+        [
+          "what is the -intunemam scheme for", "intunemam URL scheme",
+          "canOpenURL is false for a managed app",
+        ]
+      ),
     ]
     for row in rows {
       XCTAssertTrue(
@@ -375,6 +419,13 @@ final class ExplainIntegrationTests: XCTestCase {
       let word = ExplainTopic.AskedWord(row.asked.lowercased())
       XCTAssertEqual(word.isIn([row.text]), row.isSame, "\(row.asked), \(row.text)")
     }
+  }
+
+  /// One rare word is enough if nothing has more of a question.
+  func testRareWord_findsItsTopicAmongManyOthers() {
+    let run = CapturedRun.of("explain", "print button is still visible")
+    XCTAssertEqual(run.status, .success, run.err)
+    XCTAssertTrue(Self.answer(run).hasPrefix("print question: "), run.out)
   }
 
   /// An error of the sign-in is found in a sentence, too.

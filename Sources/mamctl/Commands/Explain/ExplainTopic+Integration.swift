@@ -47,7 +47,8 @@ extension ExplainTopic {
         "undefined symbols for IntuneMAMEnrollmentManager", "linker command failed",
         "no such module IntuneMAMSwift",
         "could not find or use auto-linked framework", "static or dynamic framework",
-        "slow launch with the SDK", "library not loaded",
+        "slow launch with the SDK", "library not loaded", "Objective-C or Swift", "Enable Bitcode",
+        "size of the SDK",
       ],
       "link IntuneMAMSwift or IntuneMAMStatic, and always IntuneMAMSwiftStub; since 20.4.0 the SDK is a Swift package, too",
       [
@@ -59,6 +60,7 @@ extension ExplainTopic {
         ),
         ("Xcode", "Strip Swift Symbols and Enable Bitcode are set to No"),
         ("CocoaPods", "Microsoft's documents name no pod"),
+        ("language", "the SDK is written in Objective-C; Swift calls it as any such framework"),
         ("then", "`mamctl plist check FOLDER` finds what is missing in Info.plist and entitlements"),
       ]
     ),
@@ -385,7 +387,7 @@ extension ExplainTopic {
         "where to set the delegates", "delegate methods do not fire", "delegate methods are not called",
         "delegate is never called", "enrollment delegate is not called", "compliance delegate is not called",
         "no callback after registerAndEnrollAccount", "hasComplianceStatus is never called",
-        "callback is not triggered on the first launch",
+        "callback is not triggered on the first launch", "wipe delegate is not called",
       ],
       "in `application(_:willFinishLaunchingWithOptions:)`, and keep a strong reference to them",
       [
@@ -403,6 +405,7 @@ extension ExplainTopic {
         "users without a license", "customers who do not use Intune", "do all users have to be registered",
         "personal accounts are enrolled",
         "accounts of other identity providers", "non Azure AD users", "same app for Intune and other users",
+        "know before enrolling if a user has a license",
       ],
       "register every work or school account; one without a policy stays unmanaged, and the app works as before",
       [
@@ -610,7 +613,7 @@ extension ExplainTopic {
   ///
   /// Source: App SDK guide, stages 3 and 5, appendix; Review client app protection logs; Network endpoints for Intune;
   /// App protection settings reference; microsoftconnect/ms-intune-app-sdk-ios#66, #74, #85, #113, #132, #155, #188, #197, #203,
-  /// #222, #239, #241, #270, #303, #312, #320, #327, #331, #357, #362, #366, #378, #398, #402, #404, #415, #437, #441, #457, #458,
+  /// #222, #239, #241, #270, #303, #312, #320, #327, #331, #357, #362, #366, #378, #398, #402, #404, #347, #415, #437, #441, #457, #458,
   /// #463, #481, #487, #493, #502, #503, #514, #515, #520, #522, #546, #555, #570, #572, #577, #587, #592, #600, #669;
   /// microsoftconnect/intune-app-wrapping-tool-ios#130; MicrosoftDocs/memdocs#4030.
   private static let running: [Subject] = [
@@ -709,7 +712,8 @@ extension ExplainTopic {
     (
       [
         "client is not entitled", "container_create_or_lookup_app_group_path_by_app_group_identifier",
-        "NULL string is not a valid group container identifier",
+        "NULL string is not a valid group container identifier", "keychain group is missing",
+        "app group is missing", "-34018",
       ],
       "the app's entitlements and IntuneMAMSettings do not name the same app groups or keychain groups",
       [
@@ -846,6 +850,55 @@ extension ExplainTopic {
     ),
     (
       [
+        "look of the SDK's screens", "change colors of the PIN screen", "PIN screen in dark mode",
+        "hide the splash screen", "splash icon", "branding", "language of the PIN screen",
+        "localization of the SDK",
+      ],
+      "colors, dark mode, icon and duration of the splash screen are keys of IntuneMAMSettings",
+      [
+        ("colors", "`BackgroundColor`, `ForegroundColor`, `AccentColor`, as `#RRGGBB` (IMS019)"),
+        ("dark mode", "`SupportsDarkMode`, if no color is set"),
+        ("splash", "`SplashIconFile` and `SplashDuration`; no key leaves it out"),
+        ("texts", "come from the SDK in many languages; no key changes them"),
+      ]
+    ),
+    (
+      [
+        "version of the SDK in an app", "which SDK version is in my app", "SDK version of an app",
+        "where is the SDK version",
+      ],
+      "the diagnostic console shows the version of the SDK, again since 17.7",
+      [
+        ("console", "mamctl explain logs of the SDK"),
+        ("condition", "Min SDK version (`minimumRequiredSdkVersion`): mamctl launch POLICY --sdk 21.1.0"),
+        ("floors", "mamctl explain floors"),
+      ]
+    ),
+    (
+      [
+        "telemetry", "disable telemetry", "telemetry of the SDK", "does the SDK collect personal data",
+        "usage data of the SDK", "MAMTelemetry",
+      ],
+      "`MAMTelemetryDisabled` in IntuneMAMSettings turns the SDK's telemetry off",
+      [
+        ("tests", "`MAMTelemetryUsePPE` keeps test data apart, not in a release (IMS021)"),
+        ("wrapped", "`-dt` of the wrapping tool turns off the tool's own"),
+        ("log", "`ValuesToScrubFromLogging` keeps values of the app's configuration out of the log"),
+      ]
+    ),
+    (
+      [
+        "is the app managed yet", "know when the policy has arrived", "detect that a policy was received",
+        "has the app a policy", "policy received callback",
+      ],
+      "`isManagementEnabled` and `isAccountIdManaged` say so; ask again at `IntuneMAMPolicyDidChangeNotification`",
+      [
+        ("enrollment", "100 or 101 in `enrollmentRequestWithStatus`"),
+        ("who", "`enrolledAccountId` names the account"), ("rules", "R2.8, R10.6"),
+      ]
+    ),
+    (
+      [
         "network addresses", "firewall", "proxy", "which URLs must be open for the SDK", "endpoints", "VPN",
         "which addresses does the SDK contact", "allow list of addresses",
       ],
@@ -876,8 +929,8 @@ extension ExplainTopic {
   /// Data that leaves the app or comes in, and what configures it.
   ///
   /// Source: App SDK guide, stages 3, 4 and 7; App protection settings reference; IntuneMAMAppConfig.h;
-  /// microsoftconnect/ms-intune-app-sdk-ios#22, #36, #58, #63, #208, #243, #259, #282, #292, #340, #376, #387, #409, #436, #457,
-  /// #486, #497, #508, #545, #565, #577, #589, #671.
+  /// microsoftconnect/ms-intune-app-sdk-ios#22, #36, #58, #63, #208, #243, #259, #282, #292, #314, #340, #376, #387, #409, #436, #457,
+  /// #486, #497, #508, #545, #565, #577, #581, #583, #589, #671.
   private static let exchanging: [Subject] = [
     (
       [
@@ -978,6 +1031,61 @@ extension ExplainTopic {
         ("rule", "its activation rule admits the SDK's types (EXT001, EXT002)"),
         ("account", "it can only use an account that the app has enrolled (R10.7)"),
         ("policy", "mamctl decide receive --policy FILE"), ("check", "mamctl plist check FOLDER"),
+      ]
+    ),
+    (
+      [
+        "which extensions link the SDK", "does the notification service extension need the SDK",
+        "credential provider extension", "which extensions need the SDK", "intents extension",
+      ],
+      "link the SDK in every extension that handles org data; the extension takes the account from its app",
+      [
+        ("embed", "\"Do Not Embed\" in an extension"),
+        ("keys", "`ContainingAppBundleId` and `AppGroupIdentifiers` (IMS033, IMS026)"),
+        ("credentials", "a credential provider was reported not to work; Microsoft took it as a wish"),
+        ("not", "watch apps and app clips: mamctl explain INF005"), ("rule", "R10.7"),
+      ]
+    ),
+    (
+      [
+        "slow extension", "extension takes long to load", "Photos extension takes very long to open",
+        "share extension is slow", "action extension takes a minute",
+      ],
+      "reported since 19.1.0, and the threads name no cause: send the SDK's log of the extension to Microsoft",
+      [
+        ("log", "mamctl explain logs of the SDK"),
+        ("framework", "with the dynamic framework, app and extensions share one copy of the SDK"),
+      ]
+    ),
+    (
+      [
+        "shared file is unreadable", "file from my app is encrypted", "received file is unreadable",
+        "unmanaged app cannot open the file", "PDF shared to an unmanaged app cannot be opened",
+        "garbage in the shared file",
+      ],
+      "org data that reaches an app without a policy stays encrypted, so that app cannot read it",
+      [
+        ("setting", "Send Org data to other apps: Policy managed apps, or None"),
+        ("hide", "Open-In/Share filtering leaves such apps out of the list"),
+        ("exempt", "Select apps to exempt, by URL scheme"),
+        ("your app", "receives plain data only if it has a policy and its account may receive it"),
+        ("ask", "mamctl decide transfer --policy FILE --to-app NAME"), ("rules", "R8.1"),
+      ]
+    ),
+    (
+      [
+        "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme",
+        "canOpenURL is false for a managed app",
+      ],
+      "managed apps open one another by copies of their URL schemes that end with `-intunemam`; declare one for each",
+      [
+        ("own", "each scheme of the app gets a counterpart (URL001)"),
+        ("others", "each scheme in `LSApplicationQueriesSchemes` gets one, too (QRY005)"),
+        (
+          "too many",
+          "leave out those of apps known to be managed, and ask `isURLAllowed:isKnownManagedAppScheme:` (QRY007)"
+        ),
+        ("check", "mamctl plist check FOLDER"),
       ]
     ),
     (
