@@ -882,7 +882,7 @@ extension ExplainTopic {
       "`MAMTelemetryDisabled` in IntuneMAMSettings turns the SDK's telemetry off",
       [
         ("tests", "`MAMTelemetryUsePPE` keeps test data apart, not in a release (IMS021)"),
-        ("wrapped", "`-dt` of the wrapping tool turns off the tool's own"),
+        ("wrapped", "`-dt` of the wrapping tool does it for a wrapped app"),
         ("log", "`ValuesToScrubFromLogging` keeps values of the app's configuration out of the log"),
       ]
     ),
@@ -1042,7 +1042,10 @@ extension ExplainTopic {
       [
         ("embed", "\"Do Not Embed\" in an extension"),
         ("keys", "`ContainingAppBundleId` and `AppGroupIdentifiers` (IMS033, IMS026)"),
-        ("credentials", "a credential provider was reported not to work; Microsoft took it as a wish"),
+        (
+          "credentials",
+          "a credential provider was reported not to work; Microsoft lists it as an enhancement"
+        ),
         ("not", "watch apps and app clips: mamctl explain INF005"), ("rule", "R10.7"),
       ]
     ),
