@@ -361,7 +361,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "own client ID since SDK 21", "201 after an update of the SDK", "MSALErrorDomain error -50000",
+        "own client ID since SDK 21", "MSALErrorInternal", "201 after an update of the SDK",
+        "MSALErrorDomain error -50000",
         "MSAL error -50000", "failed to instantiate MSALPublicClientApplication",
         "enrollment fails after updating the SDK", "enrollment fails with 201 after the update to 21",
         "AADSTS50011", "reply URL does not match", "redirect URI does not match", "wrong redirect URI",
@@ -775,16 +776,30 @@ extension ExplainTopic {
       [
         "one PIN for several apps", "different PIN for our app and Outlook", "share the PIN between apps",
         "PIN of Microsoft apps", "separate PIN", "same PIN for all apps", "PIN is asked in every app",
+        "PIN prompt twice in Outlook and Teams", "PIN is set twice", "personal account asks for a PIN",
+        "PIN after a restart of the phone",
       ],
       "apps share a PIN only with apps of the same publisher, so an app of your own has another than Outlook",
       [
         ("share", "apps of one development team, through the keychain group `com.microsoft.intune.mam`"),
-        ("also shared", "the timer of the offline grace period"), ("rule", "R9.12"),
+        (
+          "also shared",
+          "the time of inactivity after which it is asked; restarting the device does not change it"
+        ),
+        (
+          "Outlook",
+          "asks at its start, because it shows work and personal mail together; Word, Excel and PowerPoint ask when a work document opens"
+        ),
+        ("built-in", "a PIN that an app has of its own comes besides, and Intune's comes first"),
+        ("twice", "apps with an SDK before 7.1.12 keep a PIN apart"),
+        ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
+        ("rule", "R9.12"),
       ]
     ),
     (
       [
-        "forgotten PIN", "forgot PIN", "cannot reset PIN", "reset the PIN", "endless loop in PIN reset",
+        "forgotten PIN", "forgot PIN", "user forgot the PIN", "reset the app PIN", "change the app PIN",
+        "cannot reset PIN", "reset the PIN", "endless loop in PIN reset",
         "PIN reset loop", "PIN attempts exceeded", "wrong PIN too many times",
         "Org Data Removal at PIN reset",
         "crash when resetting the PIN",
@@ -1127,6 +1142,8 @@ extension ExplainTopic {
       [
         "screenshot is black", "screenshot is blank", "allow screenshots",
         "screenshots are blocked unexpectedly",
+        "screenshots are blocked although it is not configured", "screenshots are blocked after an update",
+        "screenshots are black in Teams", "screenshot setting is missing in the admin center",
       ],
       "the policy blocks Screen capture, or the SDK does so because org data may not go to all apps",
       [

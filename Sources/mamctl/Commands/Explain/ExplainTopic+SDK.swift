@@ -126,7 +126,7 @@ extension ExplainTopic {
         (
           "-50000",
           number == -50_000
-            ? "internal: `MSALInternalErrorCodeKey` tells more; an app without a registration of its own gets it since SDK 21: mamctl explain own client ID since SDK 21"
+            ? "MSALErrorInternal: `MSALInternalErrorCodeKey` tells more; one cause is an app registration without the permission for Microsoft Mobile Application Management: mamctl explain own client ID since SDK 21"
             : ""
         ),
         ("do", "Look it up among the errors of MSALErrorDomain; app protection does not decide it."),

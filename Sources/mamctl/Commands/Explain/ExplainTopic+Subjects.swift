@@ -153,7 +153,7 @@ extension ExplainTopic {
     (
       [
         "links open in Safari instead of Edge", "links do not open in Edge", "managed browser is ignored",
-        "links still open in Safari",
+        "links still open in Safari", "links open in Safari",
       ],
       "links open in Microsoft Edge only if a policy with that setting applies, and the app can find Edge",
       [

@@ -149,7 +149,8 @@ struct ExplainTopic: Sendable {
   /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
     settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames
-    + interfaces + keys + infoKeys + messages + terms + subjects + integration
+    + interfaces + keys + infoKeys + messages + terms + subjects + integration + helpDesk
+    + helpDeskMessages
 
   /// Everything there is.
   static let all: [ExplainTopic] =
@@ -179,7 +180,8 @@ struct ExplainTopic: Sendable {
         guard isNumber || bare.dropFirst().contains(where: \.isUppercase) && bare.count >= 8 else {
           return []
         }
-        let called = others.filter { $0.isCalled(EverydayWord.folded(bare)) }
+        // OneDrive and SharePoint are names of apps as well, and a sentence is seldom about the place.
+        let called = others.filter { $0.kind != .location && $0.isCalled(EverydayWord.folded(bare)) }
         return called.isEmpty ? internalNumber(bare).map { [$0] } ?? [] : called
       }
       if !inside.isEmpty { return inside }
@@ -204,7 +206,7 @@ struct ExplainTopic: Sendable {
     // What an apostrophe leaves of "isn't", and the like.
     "isn", "aren", "wasn", "doesn", "don", "didn", "won", "couldn", "hasn", "haven",
     "am", "me", "you", "your", "us", "they", "them", "its", "get", "gets", "getting", "got", "would", "could",
-    "want", "any", "some", "although", "despite",
+    "want", "any", "some", "although", "despite", "difference", "between",
   ]
 
   /// Returns the words of a text that say what it is about.
@@ -223,7 +225,8 @@ struct ExplainTopic: Sendable {
 
   private static let indexes = all.map(Index.init)
 
-  /// Returns the topics nearest to a text, the best first: those with two of five of its words.
+  /// Returns the topics nearest to a text, the best first: those with two of five of its words, and the questions that
+  /// one of its words names.
   static func nearest(to text: String) -> [ExplainTopic] {
     let words = words(of: text).filter { $0.count >= 3 }.eachOnce.map(AskedWord.init)
     let asked = words.map { word -> (word: AskedWord, mentions: [Bool], rarity: Double) in
@@ -233,7 +236,11 @@ struct ExplainTopic: Sendable {
       return (word, mentions, Double(Int.bitWidth - others.leadingZeroBitCount))
     }
     let said = indexes.indices.map { index in asked.filter { $0.mentions[index] } }
-    var near = said.indices.filter { !said[$0].isEmpty && said[$0].count * 5 >= words.count * 2 }
+    var near = said.indices.filter { index in
+      let topic = all[index]
+      let isAsked = topic.kind == .question && words.contains { topic.isCalled($0.text) }
+      return !said[index].isEmpty && (isAsked || said[index].count * 5 >= words.count * 2)
+    }
     // Among many words that no text has, one rare word tells what the question is about.
     if near.isEmpty {
       near = said.indices.filter { index in said[index].contains { $0.rarity >= 4 } }

@@ -1,0 +1,339 @@
+import XCTest
+
+@testable import mamctl
+
+/// Lines that administrators and help desks type, in the words of their threads, and the topic that answers first.
+final class ExplainHelpDeskTests: XCTestCase {
+  private typealias Row = (topic: String, lines: [String])
+
+  func testQuestionsOfAdministrators_areAnsweredByTheFirstTopic() {
+    let rows: [Row] = [
+      (
+        "what an offline time counts from",
+        [
+          "offline wipe timer", "why are people on long flights locked out of the app",
+          "is the offline grace period shared between apps",
+        ]
+      ),
+      (
+        "Checked in and Not checked in",
+        [
+          "user status checked in no policy", "user shows not checked in",
+          "app protection status report does not show user",
+        ]
+      ),
+      (
+        "delivery times of policies",
+        ["newly assigned policy takes how long", "force a policy refresh", "policy takes hours to apply"]
+      ),
+      (
+        "wipe request that stays pending",
+        [
+          "wipe request stays pending forever", "user deleted the app before the wipe",
+          "does wipe request expire",
+        ]
+      ),
+      (
+        "wipe, retire and selective wipe",
+        [
+          "difference between wipe and retire", "does retire remove org data from apps",
+          "does selective wipe need an app protection policy",
+        ]
+      ),
+      (
+        "wipe reason codes",
+        ["list of wipe codes", "what do wipe reason codes mean", "reason code of a wipe"]
+      ),
+      (
+        "enrolled device counts as unmanaged",
+        [
+          "device types greyed out", "deviceManagementType shows Managed when device is not enrolled",
+          "BYOD policy and corporate device policy different settings",
+        ]
+      ),
+      (
+        "app protection without enrollment",
+        [
+          "app protection and device compliance at the same time", "does app protection need enrollment",
+          "BYOD without enrollment",
+        ]
+      ),
+      (
+        "Microsoft Authenticator and Company Portal",
+        [
+          "user is prompted to install Microsoft Authenticator", "is Company Portal needed on iPhone",
+          "why is Authenticator needed",
+        ]
+      ),
+      (
+        "Defender and the threat level",
+        [
+          "Defender threat level on unmanaged iPhone", "mobile threat defense not installed user blocked",
+          "MTD connector",
+        ]
+      ),
+      (
+        "supported iOS versions",
+        ["which iOS versions are supported by app protection", "is iOS 16 supported", "minimum iOS version"]
+      ),
+      (
+        "Min app version of several apps",
+        ["min app version is for which app", "App Store version too old update app", "app version too old"]
+      ),
+      (
+        "encryption and the device passcode",
+        ["user has no device passcode", "does encryption need a passcode", "asked to set a device PIN"]
+      ),
+      (
+        "shared iPads",
+        ["app protection for shared iPads", "frontline workers share a phone", "shared device mode"]
+      ),
+      (
+        "two work accounts in one app",
+        [
+          "two work accounts in Teams", "guest user B2B app protection", "only one managed account allowed",
+        ]
+      ),
+      (
+        "data from one organization to another",
+        [
+          "sharing a file between two tenants", "send data to another tenant",
+          "data transfer between tenants",
+        ]
+      ),
+      (
+        "personal accounts kept out of an app",
+        [
+          "allow only work accounts", "add account blocked in outlook allow only work account",
+          "block personal accounts",
+        ]
+      ),
+      (
+        "app PIN beside a device PIN",
+        [
+          "app PIN and device PIN both asked", "app PIN although the device has a passcode",
+          "no app PIN if the device has a PIN",
+        ]
+      ),
+      (
+        "PIN although Face ID is set up",
+        [
+          "Face ID changed user must enter PIN", "how does override biometrics with PIN after timeout work",
+          "timeout must be greater than recheck access requirements",
+        ]
+      ),
+      ("new password", ["password reset app locked", "user changed the password", "token revoked"]),
+      (
+        "user lost the license",
+        ["user license removed what happens", "license expired", "what happens without a license"]
+      ),
+      (
+        "clocked out",
+        ["non-working time blocks Teams", "blocked outside working hours", "access is blocked after work"]
+      ),
+      (
+        "approved client app or app protection policy",
+        [
+          "require approved client app retiring",
+          "difference between approved client app and require app protection policy",
+          "LOB app approved client app",
+        ]
+      ),
+      (
+        "conditional access before the policy arrives",
+        [
+          "conditional access blocks new enrolled device for hours",
+          "access is blocked until the policy arrives", "conditional access blocks new users",
+        ]
+      ),
+      (
+        "pasting between work and personal",
+        [
+          "can users paste from personal app into outlook", "paste limited to 50 characters of Outlook",
+          "copy between two accounts in the same app",
+        ]
+      ),
+      (
+        "send org data to MDM managed app without SDK",
+        [
+          "share to the native mail app", "native mail app is missing from share sheet in OneDrive",
+          "policy managed apps with OS sharing on unenrolled device",
+        ]
+      ),
+      (
+        "org data is unreadable in another app",
+        [
+          "files opened in unmanaged app are unreadable", "attachment is corrupt in another app",
+          "shared file cannot be opened",
+        ]
+      ),
+      (
+        "exempt apps",
+        [
+          "data transfer exemption does not open the app", "which url scheme must be exempted for zoom",
+          "Memoji exemption",
+        ]
+      ),
+      (
+        "universal links in a policy",
+        [
+          "Teams meeting link opens in Edge", "universal link does not open the app but Edge",
+          "difference between universal links to exempt and managed universal links",
+        ]
+      ),
+      (
+        "Intune Managed Browser",
+        ["managed browser is retired", "Intune managed browser retired", "links need Edge"]
+      ),
+      (
+        "third-party keyboards beside a personal account",
+        [
+          "third party keyboard blocked for personal account too",
+          "third-party keyboard still available in outlook", "SwiftKey blocked in the personal mailbox",
+        ]
+      ),
+      (
+        "exported contacts",
+        [
+          "contacts of outlook are visible to whatsapp", "save contacts in outlook greyed out",
+          "exported contacts stay on phone after wipe",
+        ]
+      ),
+      (
+        "drafts and new documents",
+        [
+          "app protection policy not applied to draft email in outlook", "new document is not protected",
+          "new Word document without a policy",
+        ]
+      ),
+      (
+        "Save As to the device",
+        [
+          "save as to local storage blocked", "save to the Files app",
+          "cannot save an attachment to the phone",
+        ]
+      ),
+      (
+        "photos into org data",
+        [
+          "attachments from Photos cannot be added", "native camera photo to OneDrive",
+          "photo cannot be attached",
+        ]
+      ),
+      (
+        "notifications without details",
+        [
+          "notifications show no details", "notification still shows the subject",
+          "lock screen shows only new mail",
+        ]
+      ),
+      (
+        "printing is still possible",
+        ["printing still possible from Edge", "print from Edge", "print button is missing"]
+      ),
+      (
+        "calls from a managed app",
+        ["click to call does not work", "phone numbers cannot be called", "phone number opens no dialer"]
+      ),
+      (
+        "apps that a policy can protect",
+        [
+          "line-of-business app does not appear in list of apps", "add custom app bundle id to policy",
+          "app without SDK in app protection policy",
+        ]
+      ),
+      (
+        "assignment filters",
+        ["filter for app protection policies", "filter on OS version", "exclude devices by a filter"]
+      ),
+      (
+        "app configuration for managed apps or devices",
+        [
+          "app configuration policy managed apps or managed devices", "which app configuration channel",
+          "app configuration is not delivered",
+        ]
+      ),
+      (
+        "scope tags",
+        ["scope tags", "scope tag of a policy", "policy is not visible to an administrator"]
+      ),
+      (
+        "getting a policy export",
+        ["export policy with PowerShell", "download a policy from the admin center", "back up policies"]
+      ),
+    ]
+    for row in rows {
+      XCTAssertTrue(
+        ExplainTopic.helpDesk.contains { $0.names[0] == row.topic }, "`\(row.topic)` is a topic")
+      for line in row.lines {
+        let run = CapturedRun.of("explain", line)
+        XCTAssertEqual(run.status, .success, line + run.err)
+        XCTAssertTrue(Self.answer(run).hasPrefix(row.topic + ": "), "\(line): \(run.out)")
+      }
+    }
+    XCTAssertEqual(rows.count, ExplainTopic.helpDesk.count)
+  }
+
+  /// A dialog is found by its title and by a part of its text.
+  func testDialogs_areFoundByWhatTheySay() {
+    let rows = [
+      ("App Not Set Up", "the app requires a policy, and the user has none in it"),
+      (
+        "user sees \"app is not set up for you to use\"",
+        "the app requires a policy, and the user has none in it"
+      ),
+      (
+        "Your organization only allows you to transfer its data to other managed apps",
+        "the policy sends org data only to apps with a policy"
+      ),
+      ("Wipe Alert", "org data of the account was wiped"),
+      ("This app can no longer be used", "the certificate of the app could not be verified"),
+      (
+        "You must be connected to the Internet to verify that you can use this app",
+        "the app was offline for too long"
+      ),
+    ]
+    for (line, told) in rows {
+      let run = CapturedRun.of("explain", line)
+      XCTAssertEqual(run.status, .success, run.err)
+      XCTAssertTrue(Self.answer(run).contains(" message: " + told), "\(line): \(run.out)")
+    }
+  }
+
+  /// A sentence in which an app is named is about more than the place of the same name.
+  func testAppsThatAreNamed_areNoPlaces() {
+    for line in ["native mail app is missing from share sheet in OneDrive", "guest of SharePoint is blocked"]
+    {
+      XCTAssertFalse(Self.answer(CapturedRun.of("explain", line)).contains(" location: "), line)
+    }
+    XCTAssertTrue(Self.answer(CapturedRun.of("explain", "OneDrive")).contains(" location: "))
+  }
+
+  /// One word that names a question is enough, whatever else a sentence says.
+  func testSentences_withTheNameOfAQuestion_getThisQuestion() {
+    XCTAssertTrue(
+      Self.answer(CapturedRun.of("explain", "siri is silent about mail")).hasPrefix("siri question: "))
+  }
+
+  func testTopics_haveNamesOfTheirOwn_andTellWhatToDo() {
+    let topics = ExplainTopic.helpDesk + ExplainTopic.helpDeskMessages
+    let names = topics.flatMap { topic in topic.names.map(EverydayWord.folded) }
+    let others = ExplainTopic.others.filter { other in !topics.contains { $0.names == other.names } }
+    let taken = Set(others.flatMap(\.names).map(EverydayWord.folded))
+    XCTAssertEqual(names.filter(taken.contains), [], "names of other topics, too")
+    XCTAssertEqual(names.count, Set(names).count)
+    for topic in topics {
+      XCTAssertFalse(topic.rows.isEmpty, topic.names[0])
+      XCTAssertFalse(topic.title.hasSuffix("."), topic.names[0])
+      XCTAssertEqual(Set(topic.rows.map(\.term)).count, topic.rows.count, topic.names[0])
+    }
+  }
+
+  /// What is told first, in one line; the heading over the nearest topics is left out.
+  private static func answer(_ run: CapturedRun) -> String {
+    let lines = run.out.split(separator: "\n", omittingEmptySubsequences: false)
+    let isNearest = run.out.hasPrefix("Nothing is called ")
+    let first = isNearest ? lines.drop { !$0.isEmpty }.dropFirst() : lines[...]
+    return first.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+}
