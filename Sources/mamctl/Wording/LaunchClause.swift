@@ -18,6 +18,9 @@ struct LaunchClause {
     case .offlineGraceOver, .offlineReauthenticate:
       return "the app was offline for longer than \(value(of: reason))"
     case .recheckDue: return "the user was inactive for longer than \(value(of: reason))"
+    case .sdkVersionTooLow, .appVersionTooLow, .osVersionTooLow, .osVersionTooHigh:
+      // The bound of the policy, so that one line says which version would do.
+      return reason.entry.text + (reason.value.map { " of \(UserText.spelled($0.label))" } ?? "")
     case .pinTooOld: return "the app PIN is older than \(value(of: reason))"
     case .pinAttemptsExceeded:
       guard let found = check?.found, let limit = reason.value?.label else { return reason.entry.text }

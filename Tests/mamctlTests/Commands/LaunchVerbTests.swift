@@ -32,13 +32,13 @@ final class LaunchVerbTests: XCTestCase {
       ("", "{}", "Allowed: nothing blocks access or wipes org data.", .success),
       (
         #""minimumWarningOsVersion": "17""#, #"{"osVersion": "16"}"#,
-        "Allowed with a warning: the OS version is below the minimum.", .success
+        "Allowed with a warning: the OS version is below the minimum of 17.", .success
       ),
       (
         #""minimumRequiredOsVersion": "17""#, #"{"osVersion": "16"}"#,
-        "Blocked: the OS version is below the minimum.", .denied
+        "Blocked: the OS version is below the minimum of 17.", .denied
       ),
-      (wipe, #"{"osVersion": "16"}"#, "Org data wiped: the OS version is below the minimum.", .denied),
+      (wipe, #"{"osVersion": "16"}"#, "Org data wiped: the OS version is below the minimum of 17.", .denied),
       (wipe, #"{"osVersion": "17.0"}"#, "Allowed: nothing blocks access or wipes org data.", .success),
     ]
     XCTAssertEqual(rows.count, 5)
@@ -370,7 +370,7 @@ final class LaunchVerbTests: XCTestCase {
     let settings = #""deviceComplianceRequired": true, "minimumRequiredOsVersion": "17.2""#
     let rows: [(arguments: [String], first: String, status: ExitStatus)] = [
       (["--jailbroken"], "Blocked: the device is jailbroken.", .denied),
-      (["--os", "17.1"], "Blocked: the OS version is below the minimum.", .denied),
+      (["--os", "17.1"], "Blocked: the OS version is below the minimum of 17.2.", .denied),
       (["--os", "17.2"], "Allowed: nothing blocks access or wipes org data.", .success),
       (["--enrolled"], "Allowed: nothing blocks access or wipes org data.", .success),
     ]
