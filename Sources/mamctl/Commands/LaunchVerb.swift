@@ -16,7 +16,8 @@ enum LaunchVerb {
     "when the checks run")
 
   private static let explain = Option<Bool>.flag(
-    "explain", "for a device: the code of each action; with `--format json`, each reason in full")
+    "explain",
+    "for a device: the code of each action, and every check; with `--format json`, each reason in full")
 
   private static let usage = Usage(
     arguments: [file],
@@ -92,7 +93,7 @@ enum LaunchVerb {
         let healthy = assumed(answer)
         LaunchText(
           launch: answer.launch, floors: answer.floors, assumed: Set(healthy.map(\.kind)),
-          isExplained: invocation[explain], layout: layout
+          isExplained: invocation[explain], showsOff: reading != nil || invocation[explain], layout: layout
         ).write(to: console.out)
         let passing = healthy.filter { $0.outcome == .passes }.map(\.setting.control.label).eachOnce
         if !passing.isEmpty {

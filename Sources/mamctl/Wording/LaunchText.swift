@@ -19,6 +19,8 @@ struct LaunchText {
   var assumed: Set<LaunchCheck.Kind> = []
   /// Whether the codes of what is to be done are told.
   var isExplained = false
+  /// Whether the checks that the policy leaves off are listed.
+  var showsOff = true
   let layout: Layout
 
   /// Writes the answer.
@@ -66,9 +68,12 @@ struct LaunchText {
           "An app learns only while it is online that an account is disabled. If the device was offline before, only "
             + "the offline grace period counts.", indent: 2))
     }
-    guard !launch.checks.isEmpty else { return }
-    out.section(style.bold("Every check (the strictest outcome counts: wipe, then block, then warn)"))
-    let rows = launch.checks.map { check in
+    let shown = showsOff ? launch.checks : launch.checks.filter { $0.outcome != .off }
+    let hidden = launch.checks.count - shown.count
+    guard !shown.isEmpty else { return }
+    let title = hidden == 0 ? "Every check" : "The policy's checks"
+    out.section(style.bold("\(title) (the strictest outcome counts: wipe, then block, then warn)"))
+    let rows = shown.map { check in
       (outcome: check.outcome, setting: check.setting.control.label, text: text(check))
     }
     let first = rows.map(\.setting.count).max() ?? 0
@@ -78,6 +83,11 @@ struct LaunchText {
       let lines = layout.folded(
         row.text, after: "  " + word + setting, shown: "  " + emphasized(word, row.outcome) + setting)
       out.lines(lines.map(\.trimmedEnd))
+    }
+    if hidden > 0 {
+      out.line(
+        style.dim(
+          "  off      \(English.count(hidden, "other check")); with `--explain` every check is listed"))
     }
   }
 

@@ -385,6 +385,13 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertTrue(
       launch(settings, "--jailbroken").out.hasSuffix(
         "\nNo fact given, so assumed healthy: Min OS version: Block access.\n"))
+    let jailbroken = launch(settings, "--jailbroken").out
+    XCTAssertTrue(jailbroken.contains("\nThe policy's checks (the strictest outcome counts: wipe, then block, then warn)\n"), jailbroken)
+    XCTAssertTrue(
+      jailbroken.contains(" other checks; with `--explain` every check is listed\n"), jailbroken)
+    XCTAssertFalse(jailbroken.contains("Min SDK version"), jailbroken)
+    let every = launch(settings, "--jailbroken", "--explain").out
+    XCTAssertTrue(every.contains("\n  off      Min SDK version: Wipe data\n"), every)
     let offline = #""periodOfflineBeforeAccessCheck": "P90D""#
     XCTAssertEqual(launch(offline, "--offline", "91d").status, .denied)
     XCTAssertEqual(launch(offline, "--offline", "P89D").status, .success)
