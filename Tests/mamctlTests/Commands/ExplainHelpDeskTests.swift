@@ -122,6 +122,13 @@ final class ExplainHelpDeskTests: XCTestCase {
           "timeout must be greater than recheck access requirements",
         ]
       ),
+      (
+        "disabled user still has access",
+        [
+          "user disabled in AD still has access", "employee left and still opens Outlook",
+          "block a disabled user at once",
+        ]
+      ),
       ("new password", ["password reset app locked", "user changed the password", "token revoked"]),
       (
         "user lost the license",

@@ -24,7 +24,8 @@ extension ExplainTopic {
         "offline timer expires although the app is used", "offline wipe timer keeps expiring",
         "does offline count from the last use or the last check-in",
         "is the offline grace period shared between apps", "offline grace period expired and cannot be reset",
-        "locked out after a long flight", "long flight", "airplane mode",
+        "locked out after a long flight", "long flight", "app is blocked after a vacation",
+        "phone was switched off for weeks", "airplane mode",
         "force an app to check in before going offline",
         "restart the phone after the offline grace period", "disable the offline grace period",
       ],
@@ -107,7 +108,8 @@ extension ExplainTopic {
       [
         "wipe request that stays pending", "wipe request stays pending forever", "wipe is stuck on pending",
         "wipe never completes", "does a wipe request expire", "user deleted the app before the wipe",
-        "app was deleted before the wipe", "delete a wipe request", "cancel a wipe request",
+        "app was deleted before the wipe", "what happens if the user uninstalls the app",
+        "delete a wipe request", "cancel a wipe request",
         "user-level wipe", "app selective wipe does not work",
       ],
       "a wipe request waits until the user opens the app, and one that nothing answers can be deleted by hand",
@@ -163,7 +165,8 @@ extension ExplainTopic {
     (
       [
         "enrolled device counts as unmanaged", "enrolled device gets the policy for unmanaged devices",
-        "policy for managed devices does not apply", "managed device is shown as unmanaged",
+        "policy for managed devices does not apply", "policy is not applied on an enrolled iPhone",
+        "managed device is shown as unmanaged",
         "managed or unmanaged device", "different policies for BYOD and corporate devices",
         "BYOD policy and corporate device policy", "device types greyed out", "device type is greyed out",
         "deviceManagementType is Managed although the device is not enrolled",
@@ -215,7 +218,7 @@ extension ExplainTopic {
         "Defender and the threat level", "Defender threat level on unmanaged iPhone",
         "mobile threat defense", "mobile threat defense not installed", "MTD connector",
         "Defender is not installed and the user is blocked", "threat level blocks everybody",
-        "Defender without enrollment",
+        "Defender without enrollment", "Defender for Endpoint is required on BYOD",
       ],
       "a device gets in only if Defender or another threat service reports a level up to the policy's; one that reports nothing does not",
       [
@@ -325,7 +328,8 @@ extension ExplainTopic {
     (
       [
         "personal accounts kept out of an app", "allow only work accounts", "block personal accounts",
-        "prevent a personal account in Outlook", "add account is blocked",
+        "prevent a personal account in Outlook", "stop users adding a Gmail account to Outlook",
+        "add account is blocked",
         "allow only configured organization accounts",
       ],
       "on an enrolled device `IntuneMAMAllowedAccountsOnly` = Enabled lets only the enrolled account in; no app protection setting refuses a personal account",
@@ -372,6 +376,18 @@ extension ExplainTopic {
         ),
         ("the app", "needs `NSFaceIDUsageDescription`: mamctl plist check FOLDER"),
         ("rule", "R9.12"),
+      ]
+    ),
+    (
+      [
+        "disabled user still has access", "user disabled in AD still has access",
+        "employee left and still opens Outlook", "block a disabled user at once",
+      ],
+      "an app notices a disabled account only when it checks in, and only if Disabled account is set; else the offline time ends the access",
+      [
+        ("setting", "Disabled account (`appActionIfUnableToAuthenticateUser`): Block access or Wipe data"),
+        ("at once", "order a selective wipe as well; it too waits for the app's next contact"),
+        ("look", "mamctl launch POLICY --disabled"), ("rule", "R9.12"),
       ]
     ),
     (
@@ -508,11 +524,12 @@ extension ExplainTopic {
       [
         "org data is unreadable in another app", "file is encrypted in the other app",
         "files opened in an unmanaged app are unreadable", "shared file cannot be opened",
-        "attachment is corrupt in another app",
+        "attachment is corrupt in another app", "open an attachment in Adobe Reader",
         "user can share to an unmanaged app although it is blocked",
       ],
       "without device management no policy can close the share sheet, so the SDK encrypts what leaves; an app without a policy cannot read it",
       [
+        ("Acrobat Reader", "has a policy only once the user has signed in to it with the work account"),
         ("hide", "Policy managed apps with Open-In/Share filtering lists only apps with a policy"),
         ("allow", "Policy managed apps with OS sharing, for apps of enrolled devices"),
         ("ask", "mamctl decide transfer --policy FILE --to-app WhatsApp"), ("rule", "R8.2"),
@@ -536,7 +553,7 @@ extension ExplainTopic {
     (
       [
         "universal links in a policy", "universal link does not open the app but Edge",
-        "universal link does not open my app", "Teams meeting link opens in Edge",
+        "universal link does not open my app", "Teams meeting link opens in Edge", "Zoom links open in Edge",
         "link opens in the browser instead of the app",
         "difference between universal links to exempt and managed universal links",
       ],
@@ -633,6 +650,7 @@ extension ExplainTopic {
     (
       [
         "photos into org data", "attachments from Photos cannot be added", "photo cannot be attached",
+        "photo from the camera roll cannot be selected",
         "photo library greyed out in Outlook", "camera photo to OneDrive", "picture from the camera",
       ],
       "Open data into Org documents decides it: Camera and Photo Library are two services that can be selected, each by itself",
@@ -659,7 +677,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "printing is still possible", "print from Edge", "print button is missing", "export and print",
+        "printing is still possible", "print from Edge", "print from Outlook", "print button is missing",
+        "export and print",
       ],
       "Printing Org data stops printing in the app; what was exported to an app without a policy can be printed there",
       [
@@ -670,7 +689,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "calls from a managed app", "click to call does not work", "phone numbers cannot be called",
+        "calls from a managed app", "click to call does not work", "phone links in Outlook do not work",
+        "phone numbers cannot be called",
         "dial a number from Outlook or Teams", "phone number opens no dialer",
       ],
       "Transfer telecommunication data to says which dialer opens a phone number: none, one app, or any",
@@ -691,7 +711,8 @@ extension ExplainTopic {
     (
       [
         "apps that a policy can protect", "line-of-business app does not appear in the list of apps",
-        "add a custom app to the policy", "bundle ID of a line-of-business app",
+        "add a custom app to the policy", "our LOB app is not protected",
+        "bundle ID of a line-of-business app",
         "app without the SDK in a policy", "can a policy protect any app", "protect the native Mail app",
         "which apps support app protection", "public app is not in the list",
         "policy for all apps or selected apps", "target a policy to all apps",

@@ -776,7 +776,8 @@ extension ExplainTopic {
       [
         "one PIN for several apps", "different PIN for our app and Outlook", "share the PIN between apps",
         "PIN of Microsoft apps", "separate PIN", "same PIN for all apps", "PIN is asked in every app",
-        "PIN prompt twice in Outlook and Teams", "PIN is set twice", "personal account asks for a PIN",
+        "PIN prompt twice in Outlook and Teams", "PIN is set twice", "enter the PIN for every Microsoft app",
+        "personal account asks for a PIN",
         "PIN after a restart of the phone",
       ],
       "apps share a PIN only with apps of the same publisher, so an app of your own has another than Outlook",
