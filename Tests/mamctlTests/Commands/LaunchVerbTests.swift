@@ -386,7 +386,9 @@ final class LaunchVerbTests: XCTestCase {
       launch(settings, "--jailbroken").out.hasSuffix(
         "\nNo fact given, so assumed healthy: Min OS version: Block access.\n"))
     let jailbroken = launch(settings, "--jailbroken").out
-    XCTAssertTrue(jailbroken.contains("\nThe policy's checks (the strictest outcome counts: wipe, then block, then warn)\n"), jailbroken)
+    XCTAssertTrue(
+      jailbroken.contains(
+        "\nThe policy's checks (the strictest outcome counts: wipe, then block, then warn)\n"), jailbroken)
     XCTAssertTrue(
       jailbroken.contains(" other checks; with `--explain` every check is listed\n"), jailbroken)
     XCTAssertFalse(jailbroken.contains("Min SDK version"), jailbroken)

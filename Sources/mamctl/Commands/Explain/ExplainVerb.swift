@@ -141,8 +141,11 @@ enum ExplainVerb {
     guard invocation[CommonOptions.format] == .pretty else {
       return list(nearest, "", invocation, console)
     }
-    console.out.lines(
-      console.layout(of: .out).folded("Nothing is called \(name.quoted). This is nearest to it:"))
+    // Whoever asks in a sentence expects no topic of that name.
+    let isSentence = name.split(separator: " ").count > 2
+    let heading =
+      isSentence ? "The nearest answer:" : "Nothing is called \(name.quoted). This is nearest to it:"
+    console.out.lines(console.layout(of: .out).folded(heading))
     console.out.line()
     console.out.lines(lines(of: nearest[0], console.layout(of: .out)))
     guard nearest.count > 1 else { return }

@@ -1,0 +1,234 @@
+extension ExplainTopic {
+  /// Data that leaves the app or comes in, and what configures it.
+  ///
+  /// Source: App SDK guide, stages 3, 4 and 7; App protection settings reference; IntuneMAMAppConfig.h;
+  /// microsoftconnect/ms-intune-app-sdk-ios#22, #36, #58, #63, #208, #243, #259, #282, #292, #314, #340, #376, #387, #409, #436, #457,
+  /// #486, #497, #508, #545, #565, #577, #581, #583, #589, #671.
+  static let exchanging: [Subject] = [
+    (
+      [
+        "app configuration is empty", "fullData", "fullData is empty", "appConfig fullData is empty",
+        "first dictionary of fullData is empty", "IntuneMAMAppConfig", "IntuneMAMAppConfig returns null",
+        "app config values are not received", "app configuration value is nil",
+        "appConfigForAccountId returns nothing",
+        "IntuneMAMAppConfigManager",
+      ],
+      "ask `appConfigForAccountId` for the enrolled account after it is enrolled, and read values by key, not from `fullData`",
+      [
+        ("when", "after status 100 or 101, and again at `IntuneMAMAppConfigDidChangeNotification`"),
+        ("account", "the object ID from `enrolledAccountId`"),
+        (
+          "fullData",
+          "one dictionary for each source, and one can be empty; `stringValueForKey` and the like search all"
+        ),
+        ("wrapped", "a wrapped app cannot read it"), ("check", "mamctl config FILE"),
+        ("rules", "R11.1, R11.2"),
+      ]
+    ),
+    (
+      [
+        "reading the policy", "read all policy values with the SDK", "policy as JSON",
+        "get the policy settings in code", "list the policy settings in the app", "getDiagnosticInformation",
+      ],
+      "the SDK has no call for the whole policy: ask `IntuneMAMPolicy` for each thing the app wants to do",
+      [
+        ("methods", "`isSaveToAllowed…`, `isContactSyncAllowed` and others: mamctl explain methods"),
+        ("to look at", "the diagnostic console shows the settings; for people, not for code"),
+        ("from the service", "an export through Graph: the article \"Getting a policy export\""),
+      ]
+    ),
+    (
+      [
+        "universal links and Edge", "universal links do not open my app but Edge", "universalLinksOnly",
+        "universal link does not open the app", "deep link into my app", "open my app from a link in Outlook",
+        "redirect from Edge back to the app", "link opens in Edge instead of my app",
+      ],
+      "a universal link opens an app only if the policy exempts it or lists it as managed; any other opens in the browser",
+      [
+        (
+          "lists",
+          "Select universal links to exempt (`exemptedUniversalLinks`), Select managed universal links (`managedUniversalLinks`)"
+        ),
+        ("scheme", "a link with the app's own scheme: Select apps to exempt"),
+        (
+          "universalLinksOnly",
+          "with this option of `UIApplication.open`, \"Action Not Allowed\" was reported where the link opens without it"
+        ),
+        ("whose", "the policy of the app in which the link is tapped decides, such as Outlook's"),
+        ("ask", "mamctl decide universalLink URL --policy FILE"), ("rule", "R9.9"),
+      ]
+    ),
+    (
+      [
+        "Edge is not installed", "managed browser is not installed", "install Microsoft Edge",
+        "user has no Edge", "what happens without Edge", "prompt to install Edge",
+      ],
+      "the user is asked to install Microsoft Edge",
+      [
+        ("setting", "Restrict web content transfer with other apps"),
+        ("ask", "mamctl decide url --policy FILE --url https://contoso.com"), ("rule", "R9.9"),
+      ]
+    ),
+    (
+      [
+        "share sheet is empty", "share sheet does nothing", "share sheet shows no apps",
+        "cannot share files to Microsoft apps", "UIActivityViewController is unresponsive",
+        "Copy to Word is missing", "Open in Word is missing", "Word is not in the share sheet",
+        "only some apps in the share sheet", "list of apps is not filtered",
+      ],
+      "under a restriction only apps that take the SDK's types get the data, and only Open-In/Share filtering hides the others",
+      [
+        (
+          "filter",
+          "apps without a policy are hidden only under Policy managed apps with Open-In/Share filtering"
+        ),
+        (
+          "OS sharing",
+          "Policy managed apps with OS sharing has an effect of its own only on an enrolled device"
+        ),
+        ("receiver", "its policy must take data from here, and the same account be signed in"),
+        ("Copy to", "is replaced by an \"Open in\" extension of the other app (R8.7)"),
+        ("ask", "mamctl decide transfer --policy FILE --channel share"), ("rules", "R8.1, R8.7"),
+      ]
+    ),
+    (
+      [
+        "share extension does not receive the data", "share extension does not receive image",
+        "shared media does not load", "loadItem fails in the extension",
+        "share extension gets an encrypted file",
+        "share extension shows nothing",
+      ],
+      "the extension must link the SDK, share the app's keychain and app groups, and admit the SDK's types",
+      [
+        ("groups", "`AppGroupIdentifiers` and `ContainingAppBundleId` (IMS026, IMS033, ENT009)"),
+        ("rule", "its activation rule admits the SDK's types (EXT001, EXT002)"),
+        ("account", "it can only use an account that the app has enrolled (R10.7)"),
+        ("policy", "mamctl decide receive --policy FILE"), ("check", "mamctl plist check FOLDER"),
+      ]
+    ),
+    (
+      [
+        "which extensions link the SDK", "does the notification service extension need the SDK",
+        "credential provider extension", "which extensions need the SDK", "intents extension",
+      ],
+      "link the SDK in every extension that handles org data; the extension takes the account from its app",
+      [
+        ("embed", "\"Do Not Embed\" in an extension"),
+        ("keys", "`ContainingAppBundleId` and `AppGroupIdentifiers` (IMS033, IMS026)"),
+        (
+          "credentials",
+          "a credential provider was reported not to work; Microsoft lists it as an enhancement"
+        ),
+        ("not", "watch apps and app clips: mamctl explain INF005"), ("rule", "R10.7"),
+      ]
+    ),
+    (
+      [
+        "slow extension", "extension takes long to load", "Photos extension takes very long to open",
+        "share extension is slow", "action extension takes a minute",
+      ],
+      "reported since 19.1.0, and the threads name no cause: send the SDK's log of the extension to Microsoft",
+      [
+        ("log", "mamctl explain logs of the SDK"),
+        ("framework", "with the dynamic framework, app and extensions share one copy of the SDK"),
+      ]
+    ),
+    (
+      [
+        "shared file is unreadable", "file from my app is encrypted", "received file is unreadable",
+        "unmanaged app cannot open the file", "PDF shared to an unmanaged app cannot be opened",
+        "garbage in the shared file",
+      ],
+      "org data that reaches an app without a policy stays encrypted, so that app cannot read it",
+      [
+        ("setting", "Send Org data to other apps: Policy managed apps, or None"),
+        ("hide", "Open-In/Share filtering leaves such apps out of the list"),
+        ("exempt", "Select apps to exempt, by URL scheme"),
+        ("your app", "receives plain data only if it has a policy and its account may receive it"),
+        ("ask", "mamctl decide transfer --policy FILE --to-app NAME"), ("rules", "R8.1"),
+      ]
+    ),
+    (
+      [
+        "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme",
+        "canOpenURL is false for a managed app",
+      ],
+      "managed apps open one another by copies of their URL schemes that end with `-intunemam`; declare one for each",
+      [
+        ("own", "each scheme of the app gets a counterpart (URL001)"),
+        ("others", "each scheme in `LSApplicationQueriesSchemes` gets one, too (QRY005)"),
+        (
+          "too many",
+          "leave out those of apps known to be managed, and ask `isURLAllowed:isKnownManagedAppScheme:` (QRY007)"
+        ),
+        ("check", "mamctl plist check FOLDER"),
+      ]
+    ),
+    (
+      [
+        "file provider", "file provider extension", "NSFileProvider", "libIntuneMAMSwiftFileProvider",
+        "memory limit of the file provider", "files of my provider do not open in Word",
+        "NSFileProvider cannot open in Word",
+      ],
+      "link `libIntuneMAMSwiftFileProvider.xcframework`; encrypt what goes out, and decrypt what comes in",
+      [
+        ("out", "`shouldFileProviderEncryptFiles`, then `encryptFile:forAccountId:` on a copy"),
+        (
+          "in",
+          "`isFileEncrypted:` and `decryptFile:toCopyPath:`; `canReceiveSharedFile` for several accounts"
+        ),
+        ("replicated", "`protectFileProviderItem:forAccountId:` for each item that is handed to iOS"),
+        ("user interface", "its part of the extension links the full SDK"),
+        ("Word", "opening in place was reported not to work; the thread is open"),
+        ("ask", "mamctl decide fileProviderEncrypt --policy FILE"), ("rule", "R4.10"),
+      ]
+    ),
+    (
+      [
+        "screenshots are still possible", "screenshot is not blocked", "screen capture is not blocked",
+        "block screenshots", "screen recording is not blocked",
+      ],
+      "Screen capture must be Block in a policy that applies, and the SDK in the app at least 20.4.0",
+      [
+        ("versions", "mamctl explain floors"),
+        ("ask", "mamctl decide screenCapture --policy FILE"),
+        ("applies", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
+        ("rule", "R9.5"),
+      ]
+    ),
+    (
+      [
+        "screenshot is black", "screenshot is blank", "allow screenshots",
+        "screenshots are blocked unexpectedly",
+        "screenshots are blocked although it is not configured", "screenshots are blocked after an update",
+        "screenshots are black in Teams", "screenshot setting is missing in the admin center",
+      ],
+      "the policy blocks Screen capture, or the SDK does so because org data may not go to all apps",
+      [
+        ("ask", "mamctl decide screenCapture --policy FILE"),
+        (
+          "lift it",
+          "`com.microsoft.intune.mam.screencapturecontrol` = `Disabled` in an app configuration policy for managed apps; one for managed devices does not take it"
+        ),
+        ("rule", "R9.5"),
+      ]
+    ),
+    (
+      [
+        "paste within one app", "cannot paste into text field of the same app",
+        "paste in the same app is blocked",
+        "copy and paste inside my app", "paste into personal mail",
+        "can I paste into personal mail in Outlook",
+      ],
+      "within one app, text pastes freely only for the same account; another account of the app counts as another app",
+      [
+        (
+          "identity",
+          "a window or field whose account is not set acts for an unmanaged one: mamctl explain setUIPolicyAccountId"
+        ),
+        ("setting", "Restrict cut, copy, and paste between other apps"),
+        ("ask", "mamctl decide paste --policy FILE --same-app"), ("rule", "R9.2"),
+      ]
+    ),
+  ]
+}

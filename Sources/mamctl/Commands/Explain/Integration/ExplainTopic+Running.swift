@@ -1,0 +1,333 @@
+extension ExplainTopic {
+  /// What an app with the SDK does at start, on screen and in the background.
+  ///
+  /// Source: App SDK guide, stages 3 and 5, appendix; Review client app protection logs; Network endpoints for Intune;
+  /// App protection settings reference; microsoftconnect/ms-intune-app-sdk-ios#66, #74, #85, #113, #132, #155, #188, #197, #203,
+  /// #222, #239, #241, #270, #303, #312, #320, #327, #331, #357, #362, #366, #378, #398, #402, #404, #347, #415, #437, #441, #457, #458,
+  /// #463, #481, #487, #493, #502, #503, #514, #515, #520, #522, #546, #555, #570, #572, #577, #587, #592, #600, #669;
+  /// microsoftconnect/intune-app-wrapping-tool-ios#130; MicrosoftDocs/memdocs#4030.
+  static let running: [Subject] = [
+    (
+      [
+        "crash while the device is locked", "app crashes in background", "app crashes when screen is locked",
+        "sqlite3_finalize", "sqlite crash", "SQLite error 14", "unable to open database file",
+        "crash after the phone was idle", "app is killed when the phone is locked",
+        "crash popup after unlocking", "TestFlight crash after locking",
+        "app crashes after 30 minutes", "file is not readable while locked", "database is locked",
+        "background task fails when locked", "background refresh crash",
+      ],
+      "set `MaxFileProtectionLevel` to `NSFileProtectionCompleteUntilFirstUserAuthentication` in IntuneMAMSettings",
+      [
+        (
+          "why",
+          "Under the strictest class, files of the app and of its libraries, such as databases, close ten seconds after the device is locked."
+        ),
+        (
+          "entitlement",
+          "`com.apple.developer.default-data-protection`, if the app has it, gets the same value"
+        ),
+        ("policy", "Encrypt Org data (`appDataEncryptionType`) chooses the class; this key limits it"),
+        ("still", "then it is another crash: mamctl explain logs of the SDK"),
+        ("check", "mamctl plist check FOLDER (IMS020)"),
+      ]
+    ),
+    (
+      [
+        "logs of the SDK", "how do I get the MAM logs", "where are the logs on the device",
+        "see on the device which policy applies", "collect logs", "diagnostic console",
+        "diagnostics console", "IntuneMAMDiagnosticConsole", "displayDiagnosticConsole",
+        "diagnostic console not displaying", "crash log", "troubleshoot my app", "verbose logging",
+        "send logs to Microsoft", "app crashes at launch", "app crashes on launch after integrating the SDK",
+        "crash in IntuneMAMSwift",
+      ],
+      "call `IntuneMAMDiagnosticConsole.display()` from a button of your app: its console collects the logs",
+      [
+        ("more", "`VerboseLoggingEnabled` in IntuneMAMSettings, not in a release (IMS021)"),
+        ("wrapped", "iOS Settings, the app, Microsoft Intune, \"Display Diagnostics Console\""),
+        ("Microsoft's apps", "type about:intunehelp into the address bar of Edge"),
+        (
+          "crash",
+          "iOS Settings, Privacy, Analytics & Improvements, Analytics Data: the .ips file with the app's name"
+        ),
+        ("no console", "in a MAUI release build it was reported not to open; a debug build showed it"),
+        ("settings", "a name in the log: mamctl explain AppSharingToLevel, and so on"),
+      ]
+    ),
+    (
+      [
+        "app delegate methods are not called", "SceneDelegate", "SceneDelegate methods are not called",
+        "AppDelegate", "AppDelegate methods not called in SwiftUI", "didFinishLaunchingWithOptions",
+        "didFinishLaunchingWithOptions is not called", "willFinishLaunchingWithOptions is not called",
+        "scene openURLContexts is not called", "orientation lock does not work",
+        "supportedInterfaceOrientationsFor is not called", "swizzling",
+        "conflict with Firebase", "conflict with Facebook SDK", "crash with Firebase after policy",
+        "UIApplicationMain",
+      ],
+      "the SDK takes over the app's delegates: the app delegate must be the main class, and the SDK a current one",
+      [
+        (
+          "main class",
+          "`@main` or `UIApplicationMain` on the app delegate; in SwiftUI, `UIApplicationDelegateAdaptor`"
+        ),
+        ("version", "19.6 fixed calls that a SwiftUI app delegate did not get; update if yours is older"),
+        (
+          "later",
+          "a view controller that loads before `didFinishLaunching`, and needs a library that starts there; reported, and not answered"
+        ),
+        ("scenes", "Info.plist needs its scene manifest: INF002, INF003 and INF008 of mamctl plist check"),
+        ("unit tests", "calls of the delegate from a test do not arrive; reported, and not answered"),
+      ]
+    ),
+    (
+      [
+        "SDK screen hangs", "blank screen after pin", "white screen after entering the PIN", "black screen",
+        "app freezes after entering PIN", "app unresponsive after entering PIN", "app hangs after restart",
+        "app is stuck on launch", "splash screen hangs", "stuck on checking requirements",
+        "Checking your organization's data access requirements for this app",
+        "checking your organization", "infinite spinner", "PIN screen is cut off", "PIN UI is shifted",
+        "app does not respond after unlock", "app hangs when it comes back from the background",
+      ],
+      "repeat it with the current releases of the SDK and MSAL; if it stays, send the SDK's log to Microsoft",
+      [
+        (
+          "screen",
+          "\"Checking your organization's data access requirements\" is conditional launch at its checks: mamctl launch POLICY lists them"
+        ),
+        ("setup", "keychain groups and `AppGroupIdentifiers`: mamctl plist check FOLDER"),
+        ("at sign-out", "tokens that were removed too early: mamctl explain signing out"),
+        ("after a lock", "files that are not readable: mamctl explain crash while the device is locked"),
+        ("log", "mamctl explain logs of the SDK"),
+      ]
+    ),
+    (
+      [
+        "client is not entitled", "container_create_or_lookup_app_group_path_by_app_group_identifier",
+        "NULL string is not a valid group container identifier", "keychain group is missing",
+        "app group is missing", "-34018",
+      ],
+      "the app's entitlements and IntuneMAMSettings do not name the same app groups or keychain groups",
+      [
+        ("groups", "each app group of the entitlements is in `AppGroupIdentifiers` (IMS026, IMS027)"),
+        ("keychain", "the SDK's two groups, after the app's own (ENT002 to ENT004)"),
+        ("check", "mamctl plist check FOLDER --entitlements FILE"),
+        ("enrollment", "go by its status, too: in one app with this line the cause was 217, a token"),
+      ]
+    ),
+    (
+      [
+        "incoming calls with a PIN", "VoIP", "PushKit", "CallKit", "VoIP call notifications do not arrive",
+        "incoming call is not shown", "calls cannot be answered", "crash when a VoIP call is received",
+        "Killing app because it never posted an incoming call",
+        "push notifications not received in background", "background push",
+      ],
+      "report the call to CallKit at once, and keep files readable; how a call is answered before the PIN is not documented",
+      [
+        (
+          "report", "`reportNewIncomingCall` in `pushRegistry:didReceiveIncomingPush…`, before anything else"
+        ),
+        ("files", "`MaxFileProtectionLevel`: mamctl explain crash while the device is locked"),
+        ("start", "`FinishLaunchingAtStartup` did not help in the thread that names it"),
+        (
+          "content",
+          "Org data notifications says what a notification shows: mamctl decide notify --policy FILE"
+        ),
+        ("open", "the threads about calls after the recheck time have no answer"),
+      ]
+    ),
+    (
+      [
+        "All launch handlers must be registered before application finishes launching", "BGTaskScheduler",
+        "background tasks cannot be registered",
+      ],
+      "set `FinishLaunchingAtStartup` to true in IntuneMAMSettings, so that the app registers its tasks in time",
+      [("check", "mamctl plist check FOLDER (IMS032)")]
+    ),
+    (
+      [
+        "PIN is not asked", "PIN is not asked although policy requires it", "no PIN prompt",
+        "user is not prompted for PIN", "PIN policy does not work",
+        "PIN is not enforced",
+        "Reset App PIN", "PIN is skipped", "app opens without PIN",
+      ],
+      "the PIN is asked for when data of a managed account comes on screen, and not again before the recheck time",
+      [
+        (
+          "identity",
+          "an app with `MultiIdentity` is not asked until it sets a managed account: mamctl explain setUIPolicyAccountId"
+        ),
+        ("recheck", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
+        ("enrolled", "the PIN of an enrolled device can be enough: mamctl decide pin --policy FILE"),
+        ("icon", "\"Reset App PIN\" on the app's icon shows that a policy with a PIN is there"),
+        ("ask", "mamctl decide pin --policy FILE; mamctl launch POLICY"), ("rules", "R9.12, R15.2"),
+      ]
+    ),
+    (
+      [
+        "one PIN for several apps", "different PIN for our app and Outlook", "share the PIN between apps",
+        "PIN of Microsoft apps", "separate PIN", "same PIN for all apps", "PIN is asked in every app",
+        "PIN prompt twice in Outlook and Teams", "PIN is set twice", "enter the PIN for every Microsoft app",
+        "personal account asks for a PIN",
+        "PIN after a restart of the phone",
+      ],
+      "apps share a PIN only with apps of the same publisher, so an app of your own has another than Outlook",
+      [
+        ("share", "apps of one development team, through the keychain group `com.microsoft.intune.mam`"),
+        (
+          "also shared",
+          "the time of inactivity after which it is asked; restarting the device does not change it"
+        ),
+        (
+          "Outlook",
+          "asks at its start, because it shows work and personal mail together; Word, Excel and PowerPoint ask when a work document opens"
+        ),
+        ("built-in", "a PIN that an app has of its own comes besides, and Intune's comes first"),
+        ("twice", "apps with an SDK before 7.1.12 keep a PIN apart"),
+        ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
+        ("rule", "R9.12"),
+      ]
+    ),
+    (
+      [
+        "forgotten PIN", "forgot PIN", "user forgot the PIN", "reset the app PIN", "change the app PIN",
+        "cannot reset PIN", "reset the PIN", "endless loop in PIN reset",
+        "PIN reset loop", "PIN attempts exceeded", "wrong PIN too many times",
+        "Org Data Removal at PIN reset",
+        "crash when resetting the PIN",
+      ],
+      "the user signs in again and sets another PIN; after too many attempts the policy resets the PIN or wipes org data",
+      [
+        ("policy", "Max PIN attempts (`maximumPinRetries`), and its action, Reset PIN or Wipe data"),
+        ("loop", "reported for resets through the Authenticator; update SDK and MSAL, then collect the logs"),
+        ("ask", "mamctl launch POLICY"), ("rule", "R9.12"),
+      ]
+    ),
+    (
+      [
+        "lock while the app is open", "lock app after inactivity in foreground", "foreground timeout",
+        "PIN after inactivity while the app stays open", "auto-lock of the app",
+      ],
+      "conditional launch checks at the start, on return to the app and at a switch; a lock while it stays open is not documented",
+      [
+        ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
+        ("app", "an app that wants such a lock builds it itself"), ("rule", "R9.12"),
+      ]
+    ),
+    (
+      [
+        "offline although the app is used", "offline wipe although users use the app regularly",
+        "offline timer keeps expiring", "You need to refresh this app's management policies",
+        "reconnect to your organization", "endless reconnect alert", "offline grace period has expired",
+        "wiped although online",
+      ],
+      "using the app is not enough: the SDK must get an answer of the service, with a token that is still valid",
+      [
+        ("sign in", "without a valid token no check-in works (203, 217): the user signs in again"),
+        ("reach", "mamctl explain network addresses"),
+        ("608", "the number of the wipe by this timer"),
+        ("block", "since SDK 17.7 the user can also try a silent check-in if the token is good"),
+        ("look", "mamctl launch POLICY --offline 10d"), ("rule", "R9.12"),
+      ]
+    ),
+    (
+      [
+        "conditional launch does not wipe", "conditional launch wipe does not happen",
+        "data is not wiped although the condition fails", "wipe action is ignored", "device is not wiped",
+      ],
+      "conditional launch wipes the account's org data when the app is next opened, and never the device",
+      [
+        ("when", "the app must be started or come to the front, with the account signed in"),
+        ("which", "several policies for a user merge, and the strictest action counts: mamctl show POLICY"),
+        ("look", "mamctl launch POLICY --jailbroken"), ("rule", "R9.12"),
+      ]
+    ),
+    (
+      [
+        "identity in Swift concurrency", "Swift concurrency", "async await", "actors", "Task identity",
+        "IntuneMAMSwiftContextManager", "identity of a task", "thread identity in async code",
+      ],
+      "use `IntuneMAMSwiftContextManager.setAccountId(_:forScope:)`: tasks that start inside get the identity, too",
+      [
+        ("not", "`setCurrentThreadAccountId` is not available in Swift"),
+        ("UI", "`setUIPolicyAccountId` works as before"),
+        ("compiles", "which delegates compile in Swift 6: the article \"Swift 6 and concurrency\""),
+        ("rules", "R2.2, R3"),
+      ]
+    ),
+    (
+      [
+        "look of the SDK's screens", "change colors of the PIN screen", "PIN screen in dark mode",
+        "hide the splash screen", "splash icon", "branding", "language of the PIN screen",
+        "localization of the SDK",
+      ],
+      "colors, dark mode, icon and duration of the splash screen are keys of IntuneMAMSettings",
+      [
+        ("colors", "`BackgroundColor`, `ForegroundColor`, `AccentColor`, as `#RRGGBB` (IMS019)"),
+        ("dark mode", "`SupportsDarkMode`, if no color is set"),
+        ("splash", "`SplashIconFile` and `SplashDuration`; no key leaves it out"),
+        ("texts", "come from the SDK in many languages; no key changes them"),
+      ]
+    ),
+    (
+      [
+        "version of the SDK in an app", "which SDK version is in my app", "SDK version of an app",
+        "where is the SDK version",
+      ],
+      "the diagnostic console shows the version of the SDK, again since 17.7",
+      [
+        ("console", "mamctl explain logs of the SDK"),
+        ("condition", "Min SDK version (`minimumRequiredSdkVersion`): mamctl launch POLICY --sdk 21.1.0"),
+        ("floors", "mamctl explain floors"),
+      ]
+    ),
+    (
+      [
+        "telemetry", "disable telemetry", "telemetry of the SDK", "does the SDK collect personal data",
+        "usage data of the SDK", "MAMTelemetry",
+      ],
+      "`MAMTelemetryDisabled` in IntuneMAMSettings turns the SDK's telemetry off",
+      [
+        ("tests", "`MAMTelemetryUsePPE` keeps test data apart, not in a release (IMS021)"),
+        ("wrapped", "`-dt` of the wrapping tool does it for a wrapped app"),
+        ("log", "`ValuesToScrubFromLogging` keeps values of the app's configuration out of the log"),
+      ]
+    ),
+    (
+      [
+        "is the app managed yet", "know when the policy has arrived", "detect that a policy was received",
+        "has the app a policy", "policy received callback",
+      ],
+      "`isManagementEnabled` and `isAccountIdManaged` say so; ask again at `IntuneMAMPolicyDidChangeNotification`",
+      [
+        ("enrollment", "100 or 101 in `enrollmentRequestWithStatus`"),
+        ("who", "`enrolledAccountId` names the account"), ("rules", "R2.8, R10.6"),
+      ]
+    ),
+    (
+      [
+        "network addresses", "firewall", "proxy", "which URLs must be open for the SDK", "endpoints", "VPN",
+        "which addresses does the SDK contact", "allow list of addresses",
+      ],
+      "open the addresses of Intune and of Microsoft Entra ID, and exempt them from a proxy that asks for a login",
+      [
+        ("list", "Microsoft's article \"Network endpoints for Microsoft Intune\""),
+        ("statuses", "204, 205 and 212 say which service was not reached"),
+        ("same", "Microsoft's own apps use the same addresses; a VPN for each app may differ"),
+      ]
+    ),
+    (
+      [
+        "encrypting files", "do I have to encrypt files myself", "does the SDK encrypt files",
+        "software-level encryption", "are files encrypted automatically", "is the database encrypted",
+      ],
+      "the device's protection needs no work; only if `isFileEncryptionRequired` is true does the app encrypt what it saves",
+      [
+        (
+          "more",
+          "`IntuneMAMFile` and `IntuneMAMDataProtectionManager` add encryption of the SDK's own, which the app calls"
+        ),
+        ("provider", "a file provider encrypts what it hands out: mamctl explain file provider"),
+        ("ask", "mamctl decide encryptFile --policy FILE"), ("rules", "R4.4, R4.6"),
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+extension ExplainTopic {
+  /// Wrapping an app instead of adding the SDK.
+  ///
+  /// Source: Wrap iOS apps with the App Wrapping Tool; microsoftconnect/intune-app-wrapping-tool-ios#11, #24, #28, #31, #42, #49,
+  /// #55, #59, #82, #87, #90, #109, #124; MicrosoftDocs/IntuneDocs#3154.
+  static let wrapping: [Subject] = [
+    (
+      [
+        "wrapping tool", "app wrapping tool", "wrapped app", "wrapping tool or SDK",
+        "limits of a wrapped app",
+        "sign out in a wrapped app", "change the user of a wrapped app", "logs of a wrapped app",
+        "wrapped app in the App Store", "upload a wrapped app",
+      ],
+      "wrapping is for an organization's own apps whose source is not changed; an app for a store uses the SDK",
+      [
+        ("users", "a wrapped app knows one account, and every user needs a policy"),
+        (
+          "sign out",
+          "iOS Settings, the app, Microsoft Intune: turn on \"Sign Out On Next Launch\", then open the app"
+        ),
+        ("logs", "the same page: \"Display Diagnostics Console\", then open the app"),
+        (
+          "config",
+          "it cannot read the values of an app configuration policy for managed apps: it calls no SDK"
+        ),
+        ("again", "wrap each new version of the app, and after a release of the tool"),
+      ]
+    ),
+    (
+      [
+        "wrapping fails at codesign", "codesign exited with an error", "failed to sign the app executable",
+        "failed to generate entitlements file", "IntuneAppPackager", "SignFrameworksError",
+        "SignExecutableError", "Frameworks directory could not be signed",
+        "an invalid signing certificate was specified", "specify a valid input provisioning profile",
+        "entitlements are missing in the provisioning profile", "wrapping tool error",
+        "not signed with an Apple certificate",
+      ],
+      "run the tool with -v, and compare certificate, provisioning profile and entitlements: they must belong together",
+      [
+        (
+          "certificate",
+          "give its SHA-1 hash to `-c`, not its name; only one certificate of the name may be in the keychain, and Xcode must be able to sign with it"
+        ),
+        (
+          "profile",
+          "not expired, and with the app's entitlements; `-e` removes those it lacks, and what needs them no longer works"
+        ),
+        ("see", "codesign -d --entitlements :- Payload/APP.app"),
+        ("extensions", "one profile each, with `-x`; `-xe` prints which"),
+        (
+          "warning",
+          "\"unable to verify system settings for certificate revocation checks\" names two `defaults` commands; run them"
+        ),
+        ("macOS", "from 16.1.1 on, macOS 12 or later"),
+      ]
+    ),
+    (
+      [
+        "IntuneMAMPackager", "IntuneMAMPackager is damaged and can't be opened", "packager is damaged",
+        "move it to the Trash", "zsh killed IntuneMAMPackager", "how to run the wrapping tool",
+      ],
+      "run it in Terminal with its arguments; it is a command-line tool and does not open from the Finder",
+      [
+        (
+          "how",
+          "open the disk image, and drag IntuneMAMPackager/Contents/MacOS/IntuneMAMPackager into a Terminal window; then -i APP -o WRAPPED -p PROFILE -c SHA1"
+        ),
+        ("sign-in", "with multi-factor authentication also `-aa`, `-ac` and `-ar`"),
+        ("still killed", "the threads name no fix; download the current release again"),
+      ]
+    ),
+  ]
+}
