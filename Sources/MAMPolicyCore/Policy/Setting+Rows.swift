@@ -108,7 +108,7 @@ extension Setting {
       SettingRow(
         "Select apps to exempt",
         does:
-          "The URL schemes that may be opened although their apps have no policy. The list is about links only: it opens neither paste nor the share sheet nor a mail or message form inside the app.",
+          "The URL schemes that may be opened although their apps have no policy. The list is about links: it opens neither paste nor the share sheet. From SDK 14.5.0 on, `mailto` and `sms` also open the mail and message forms inside the app.",
         .transfer, .protocols(\.exemptedAppProtocols), .fewer,
         merge: .own { $0.mergeExemptions($1) }, refining: \.restrictsSending, on: .iOS)
     case .exemptedUniversalLinks:

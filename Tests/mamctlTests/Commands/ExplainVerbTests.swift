@@ -200,7 +200,7 @@ final class ExplainVerbTests: XCTestCase {
       ("Select apps to exempt", "skype, app-settings, calshow, itms"),
       ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
       ("AppSharingToLevel", "values 0 None, 1 Policy managed apps, 2 All apps"),
-      ("MFMailComposeViewController", "mamctl decide transfer --policy FILE --to-app Mail"),
+      ("MFMailComposeViewController", "mamctl decide url mailto:someone@contoso.com --policy FILE"),
       ("isSaveToAllowedForLocation returns false", "mamctl decide save --policy FILE"),
       (
         "Received enrollment result of 201 and returning legacy result code of 6",

@@ -33,12 +33,12 @@ extension ExplainTopic {
     ),
     (["UIPrintInteractionController"], "print --policy FILE", "printing"),
     (
-      ["MFMailComposeViewController"], "transfer --policy FILE --to-app Mail",
-      "a mail form inside the app; its data goes to Apple's Mail, which has no policy, and exempting `mailto` opens links only"
+      ["MFMailComposeViewController"], "url mailto:someone@contoso.com --policy FILE",
+      "a mail form inside the app; its data goes to Apple's Mail, which has no policy, so it needs Send org data to All apps, or `mailto` among Select apps to exempt (SDK 14.5.0 and later)"
     ),
     (
-      ["MFMessageComposeViewController"], "transfer --policy FILE --to-app Messages",
-      "a message form inside the app; its data goes to Messages, which has no policy, and exempting `sms` opens links only"
+      ["MFMessageComposeViewController"], "url sms:12345 --policy FILE",
+      "a message form inside the app; its data goes to Messages, which has no policy; where message links are restricted, `sms` among Select apps to exempt still allows the form (SDK 14.5.0 and later)"
     ),
     (
       ["CNContactStore", "EKEventStore"], "contactSync --policy FILE",
