@@ -4,6 +4,8 @@
 struct ControlRow: Sendable {
   /// The rule.
   let rule: ControlRule
+  /// The setting that the admin center has for the control; nil for one that follows from other settings.
+  let setting: Setting?
   /// The question in one line.
   let question: @Sendable (Asked) -> String
   /// The answer in one sentence, which says that something may happen or may not.
@@ -64,11 +66,12 @@ struct ControlRow: Sendable {
   }
 
   init(
-    _ rule: ControlRule, asks question: @escaping @Sendable (Asked) -> String,
+    _ rule: ControlRule, of setting: Setting?, asks question: @escaping @Sendable (Asked) -> String,
     answers answer: @escaping @Sendable (Asked, _ may: String) -> String, exit: Control.Exit?,
     enforcedBy enforcer: Enforcer, duty: Duty? = nil, isFileTask: Bool = false
   ) {
     self.rule = rule
+    self.setting = setting
     self.question = question
     self.answer = answer
     self.exit = exit
@@ -95,6 +98,9 @@ extension Control {
 
   /// The answer to a question about a duty in one sentence, or nil for a control without one.
   func duty(who: String, must: String) -> String? { row.duty?.sentence(.init(of: who), must) }
+
+  /// The setting that the admin center has for the control; nil for one that follows from other settings.
+  package var setting: Setting? { row.setting }
 
   /// Whether the control is about files.
   var isFileTask: Bool { row.isFileTask }
