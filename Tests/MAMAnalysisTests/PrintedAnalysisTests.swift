@@ -31,6 +31,7 @@ final class PrintedAnalysisTests: XCTestCase {
     }
     walk.visit(PolicyDifference(from: strict, to: loose))
     walk.visit(LaunchTimetable(strict))
+    walk.visit(AnswerTable.all(of: strict))
     walk.visit(QuestionSpace([strict, loose]))
     check(walk, atLeast: 40)
   }

@@ -122,6 +122,11 @@ extension QuestionShape {
 }
 
 extension AnswerSheet.Surroundings {
+  /// Creates the facts of a question; those that it leaves out are the usual ones.
+  init(_ question: Probe) {
+    for (key, value) in zip(question.keys, question.classes) { take(value, key) }
+  }
+
   /// Takes a class of a question, where it is such a fact.
   mutating func take(_ value: QuestionClass, _ key: String) {
     switch (value, key) {

@@ -21,6 +21,35 @@ public enum OtherEnd: Hashable, Sendable {
   /// Another managed account, by its policy's clipboard setting.
   case clipboard(ClipboardSharingLevel, exempt: Bool)
 
+  /// The kinds of account at the other end, whatever the policy of another managed account says.
+  @nonexhaustive
+  public enum Kind: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+    /// The very account whose policy is in question.
+    case same
+    /// Another managed account.
+    case managed
+    /// An account without a policy.
+    case unmanaged
+    /// Explicitly no user.
+    case noUser
+    /// No account was given.
+    case nobody
+
+    /// The name of the case.
+    public var description: String { rawValue }
+  }
+
+  /// The kind of account.
+  public var kind: Kind {
+    switch self {
+    case .same: .same
+    case .managed, .clipboard: .managed
+    case .unmanaged: .unmanaged
+    case .noUser: .noUser
+    case .nobody: .nobody
+    }
+  }
+
   /// Where the policy of another managed account lets data go to.
   @nonexhaustive
   public enum Outbound: String, CaseIterable, Hashable, Sendable {
@@ -55,12 +84,7 @@ public enum OtherEnd: Hashable, Sendable {
   package static let managedOnes: [OtherEnd] = (forSending + forPasting).filter(\.isManaged)
 
   /// Whether it is another managed account.
-  package var isManaged: Bool {
-    switch self {
-    case .same, .nobody, .noUser, .unmanaged: false
-    case .managed, .clipboard: true
-    }
-  }
+  package var isManaged: Bool { kind == .managed }
 
   /// The policy that stands for all those of other managed accounts that behave so, if it is managed.
   package var policy: AppProtectionPolicy? {

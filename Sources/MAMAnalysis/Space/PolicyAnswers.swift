@@ -20,8 +20,8 @@ public struct PolicyAnswers {
 
   /// What of a world matters to a question, besides the account whose policy is in question.
   private struct Surroundings: Hashable {
-    var other: OtherEnd?
-    var facts = AnswerSheet.Surroundings()
+    let other: OtherEnd?
+    let facts: AnswerSheet.Surroundings
   }
 
   /// Returns the policy's answer to a question.
@@ -44,11 +44,9 @@ public struct PolicyAnswers {
 
   /// Returns the world in which a question is asked.
   mutating func world(for question: Probe) -> World {
-    var surroundings = Surroundings()
-    for (key, value) in zip(question.keys, question.classes) {
-      if case .other(let end) = value, end.isManaged { surroundings.other = end }
-      surroundings.facts.take(value, key)
-    }
+    let surroundings = Surroundings(
+      other: question.classes.lazy.compactMap(\.otherEnd).first(where: \.isManaged),
+      facts: AnswerSheet.Surroundings(question))
     if let world = worlds[surroundings] { return world }
     let world = makeWorld(surroundings)
     worlds[surroundings] = world

@@ -45,15 +45,23 @@ extension Decision {
   }
 
   /// Where a link must open, to be added to the answer; nothing where it may open anywhere.
-  package var opener: String? {
-    for obligation in obligations {
+  package var opener: String? { obligations.opener(scheme: reasons.lazy.compactMap(\.value).first) }
+}
+
+extension [Obligation] {
+  /// Says where a link must open, to be added to an answer; nothing where it may open anywhere.
+  ///
+  /// - Parameter scheme: The value that names the app, where the policy names one.
+  /// - Returns: What follows the answer, with its comma.
+  package func opener(scheme: SettingValue?) -> String? {
+    for obligation in self {
       switch obligation {
       case .openInManagedBrowser: return ", but only in Microsoft Edge"
       case .openInManagedBrowserIfUnopened: return ", and it opens in Microsoft Edge if no app takes it"
       case .openInManagedDialer: return ", but only in a policy managed dialer"
       case .openInManagedMessagingApp: return ", but only in a policy managed messaging app"
       case .rewriteScheme:
-        let scheme = reasons.compactMap(\.value).first.map { " (\(UserText.spelled($0.label)))" } ?? ""
+        let scheme = scheme.map { " (\(UserText.spelled($0.label)))" } ?? ""
         return ", but only in the app that the policy names\(scheme)"
       case _: continue
       }

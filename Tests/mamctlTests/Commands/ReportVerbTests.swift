@@ -1,4 +1,5 @@
 import Foundation
+import MAMAnalysis
 import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
@@ -216,7 +217,7 @@ final class ReportVerbTests: XCTestCase {
 
   func testGrids_haveTheColumnsOfShow() {
     let page = page("level-2.json")
-    let heads = OtherEndText.allCases.map { "<th scope=\"col\">\($0.label)</th>" }.joined()
+    let heads = OtherEnd.Kind.allCases.map { "<th scope=\"col\">\($0.label)</th>" }.joined()
     XCTAssertEqual(page.components(separatedBy: heads).count - 1, 4)
     XCTAssertTrue(page.contains("tabindex=\"0\">varies<"), page)
   }

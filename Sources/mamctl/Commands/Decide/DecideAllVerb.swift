@@ -35,14 +35,29 @@ enum DecideAllVerb {
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let subject = try read(invocation, console.files(of: invocation))
     if let status = console.tell(subject.warnings, of: invocation) { return status }
-    let table = DecisionTable(subject.policy, options: subject.options)
     switch invocation[CommonOptions.format] {
-    case .json: console.out.line(json: table.json)
+    case .json: console.out.line(json: json(of: subject.policy, options: subject.options))
     case .pretty:
       console.out.line(console.style.bold(UserText.spelled(subject.name)))
-      table.write(to: console)
+      AnswerTableText(
+        tables: AnswerTable.all(of: subject.policy, options: subject.options), policy: subject.policy
+      ).write(to: console)
     }
     return .success
+  }
+
+  /// Every question by itself.
+  private static func json(of policy: AppProtectionPolicy?, options: DecisionOptions) -> JSONOutput {
+    let space = QuestionSpace([policy ?? AppProtectionPolicy()], options: options)
+    var answers = PolicyAnswers(policy, in: space)
+    let questions: [JSONOutput] = space.questions.filter { $0.topic != .launch }.map { probe in
+      .object([
+        "op": .string(probe.op),
+        "classes": .object(zip(probe.keys, probe.classes).map { .init($0, .string($1.name)) }),
+        "answer": DecisionOutput.json(answers.decide(probe)),
+      ])
+    }
+    return .object(["questions": .integer(questions.count), "answers": .array(questions)])
   }
 
   private static func read(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> (

@@ -62,7 +62,7 @@ struct ChangeWording {
     case (.paste, false): "Pasting in from \(end)"
     case (.url, _): links(row.classes("url"))
     case (.universalLink, _): universalLinks(row.classes("url"))
-    case (_, _): Control(rawValue: question.name).map(Self.feature) ?? RowName.verb(of: row.topic)
+    case (_, _): Control(rawValue: question.name).map(Self.feature) ?? RowName.verb(of: question)
     }
   }
 

@@ -17,11 +17,11 @@ struct PageGrid {
   /// What the grid is about.
   let title: String
   /// The places with their names in requests, and the answers by the kind of account at the other end.
-  private(set) var rows: [(name: String, label: String, cells: [OtherEndText: Cell])] = []
+  private(set) var rows: [(name: String, label: String, cells: [OtherEnd.Kind: Cell])] = []
 
   /// The columns of which questions are asked.
-  var columns: [OtherEndText] {
-    OtherEndText.allCases.filter { end in rows.contains { $0.cells[end] != nil } }
+  var columns: [OtherEnd.Kind] {
+    OtherEnd.Kind.allCases.filter { end in rows.contains { $0.cells[end] != nil } }
   }
 
   /// The other managed accounts whose own policy allows everything: what this policy allows shows there.
@@ -60,7 +60,7 @@ struct PageGrid {
 
   /// Adds an answer; of other managed accounts, whether they differ.
   private mutating func add(_ cell: Cell, _ end: OtherEnd, inRow row: Int) {
-    let column = OtherEndText(end)
+    let column = end.kind
     guard let known = rows[row].cells[column] else { return rows[row].cells[column] = cell }
     var shown = Self.allowing.contains(end) ? cell : known
     shown.varies = known.varies || known.decision.effect != cell.decision.effect
@@ -87,10 +87,10 @@ struct PageGrid {
   /// The grid as a table.
   var html: String {
     // The rules of places take no user and no account for one.
-    func cell(_ cells: [OtherEndText: Cell], _ column: OtherEndText) -> Cell? {
+    func cell(_ cells: [OtherEnd.Kind: Cell], _ column: OtherEnd.Kind) -> Cell? {
       cells[column] ?? (column == .noUser ? cells[.nobody] : nil)
     }
-    let columns = OtherEndText.allCases.filter { end in rows.contains { cell($0.cells, end) != nil } }
+    let columns = OtherEnd.Kind.allCases.filter { end in rows.contains { cell($0.cells, end) != nil } }
     return HTML.table(
       title, [""] + columns.map(\.label),
       rows.map { row in
@@ -105,7 +105,7 @@ extension PageGrid.Cell {
     guard varies else { return HTML.cell(decision) }
     let note =
       "The policy of the other account decides. If it allows everything: \(HTML.word(decision.effect))."
-    return "<span class=\"badge part\" tabindex=\"0\">\(OtherEndText.varies)"
+    return "<span class=\"badge part\" tabindex=\"0\">\(OtherEnd.Kind.varies)"
       + "<span class=\"why\" role=\"note\">\(HTML.escaped(note))</span></span>"
   }
 

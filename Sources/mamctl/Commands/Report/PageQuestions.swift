@@ -77,9 +77,9 @@ struct PageQuestions {
   }
 
   /// What a fragment of the page's address calls an account.
-  private static func name(of end: OtherEndText) -> String { end == .nobody ? "none" : end.rawValue }
+  private static func name(of end: OtherEnd.Kind) -> String { end == .nobody ? "none" : end.rawValue }
 
-  private static func label(of end: OtherEndText) -> String {
+  private static func label(of end: OtherEnd.Kind) -> String {
     switch end {
     case .same: "the same account"
     case .managed: "another managed account, whose own policy allows everything"

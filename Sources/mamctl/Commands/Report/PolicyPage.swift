@@ -153,7 +153,7 @@ struct PolicyPage {
 
   private func grids(_ policy: AppProtectionPolicy) -> [String] {
     let grids = PageGrid.all(of: policy)
-    let legend = OtherEndText.allCases.map { end in
+    let legend = OtherEnd.Kind.allCases.map { end in
       "<li>\(HTML.escaped(English.capitalized(end.label))): \(HTML.marked(end.explanation))</li>"
     }.joined()
     return PageQuestions(grids: grids, policy: policy).html

@@ -12,7 +12,7 @@ enum PolicyGrid {
     case nobody
 
     /// The kind as every table calls it.
-    var text: OtherEndText {
+    var text: OtherEnd.Kind {
       switch self {
       case .sameAccount: .same
       case .otherManagedAccount: .managed

@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -58,7 +59,7 @@ enum PolicyOutput {
   private static func json(_ cell: PolicyGrid.Cell) -> JSONOutput {
     if let decision = cell.decision { return DecisionOutput.json(decision) }
     return [
-      "effect": .string(OtherEndText.varies),
+      "effect": .string(OtherEnd.Kind.varies),
       "kinds": .object(cell.answers.dropFirst().map { .init($0.name, DecisionOutput.json($0.decision)) }),
     ]
   }

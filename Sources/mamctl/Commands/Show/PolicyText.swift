@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -37,7 +38,7 @@ struct PolicyText {
     write("Save copies of org data of this account, by location", PolicyGrid.save(policy), to: out)
     write("Open data into Org documents of this account, by source", PolicyGrid.open(policy), to: out)
     out.line()
-    OtherEndText.writeLegend(of: PolicyGrid.Column.allCases.map(\.text), layout, to: out)
+    OtherEnd.Kind.writeLegend(of: PolicyGrid.Column.allCases.map(\.text), layout, to: out)
     writeConflicts(to: out)
     writeDefaults(to: out)
   }
@@ -81,7 +82,7 @@ struct PolicyText {
     for row in rows {
       let cells = row.cells.map { cell in
         guard let decision = cell.decision else {
-          return style.yellow(OtherEndText.varies.padded(to: Self.columnWidth))
+          return style.yellow(OtherEnd.Kind.varies.padded(to: Self.columnWidth))
         }
         let isInferred = decision.basis == .inferred
         let word = (decision.isAllowed ? "Allowed" : "Denied") + (isInferred ? "*" : "")

@@ -259,6 +259,18 @@ final class ArticleTests: XCTestCase {
     // What the comments say:
     XCTAssertFalse(difference.changes.isEmpty)
     XCTAssertTrue(difference.notices.contains { $0.direction == .opened && !$0.sentences.isEmpty })
+    // As printed:
+    for table in AnswerTable.all(of: old) where table.kind == .outgoing {
+      for row in table.rows where row.cells[.unmanaged]?.answer?.effect == .deny {
+        print(row)  // save to=oneDriveForBusiness: same allow, managed deny (inferred), unmanaged deny (inferred), ...
+      }
+    }
+    // What the comments say:
+    let row = AnswerTable.all(of: old).first?.rows.first
+    XCTAssertEqual(
+      row?.description,
+      "save to=oneDriveForBusiness: same allow, managed deny (inferred), unmanaged deny (inferred), noUser deny (inferred), nobody deny (inferred)"
+    )
   }
 
   // MAMAnalysis/MAMAnalysis.docc/Proving.md
@@ -364,7 +376,7 @@ final class ArticleTests: XCTestCase {
       XCTAssertEqual(run, printed, path)
       found += run.count
     }
-    XCTAssertEqual(found, 16)
+    XCTAssertEqual(found, 17)
   }
 
   /// The comments behind the calls of `print` in an article are what they print, up to `...`.

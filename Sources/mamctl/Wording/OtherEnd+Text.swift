@@ -1,7 +1,7 @@
-/// The kinds of account at the other end of a question, as every table calls and explains them.
-enum OtherEndText: String, CaseIterable {
-  case same, managed, unmanaged, noUser, nobody
+internal import MAMAnalysis
 
+/// What every table calls the kinds of account at the other end of a question, and how it explains them.
+extension OtherEnd.Kind {
   /// The heading of a column.
   var label: String {
     switch self {
@@ -28,7 +28,7 @@ enum OtherEndText: String, CaseIterable {
   static let varies = "varies"
 
   /// Writes a line for each kind below a table.
-  static func writeLegend(of kinds: [OtherEndText], _ layout: Layout, to out: Output) {
+  static func writeLegend(of kinds: [OtherEnd.Kind], _ layout: Layout, to out: Output) {
     out.lines(layout.table(kinds.map { ($0.label, $0.explanation) }).map(layout.style.dim))
   }
 }

@@ -1,0 +1,130 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The tables of a policy's answers as a person reads them, with what their marks mean.
+struct AnswerTableText {
+  let tables: [AnswerTable]
+  let policy: AppProtectionPolicy?
+
+  /// What stands in a cell whose answer is in the other table.
+  private static let reference = "\u{2013}"
+
+  /// Writes the tables.
+  func write(to console: Console) {
+    let layout = console.layout(of: .out)
+    for table in tables where !table.rows.isEmpty { write(table, layout, to: console.out) }
+    console.out.line()
+    OtherEnd.Kind.writeLegend(of: OtherEnd.Kind.allCases, layout, to: console.out)
+    let rows = tables.flatMap(\.rows)
+    if rows.flatMap(\.cells.values).contains(where: { $0.isInferred && !$0.varies }) {
+      console.out.line(layout.style.dim("  * inferred"))
+    }
+    if tables.contains(where: { $0.columns.contains(.same) && $0.rows.contains { $0.cells[.same] == nil } }) {
+      console.out.line(layout.style.dim("  \(Self.reference) see the other table"))
+    }
+    let varying = rows.filter { !$0.varyingSettings.isEmpty }
+    if varying.isEmpty { return }
+    console.out.line()
+    console.out.line("varies: by the policy of the other account; `--format json` has each kind")
+    for question in varying.map(\.question).eachOnce {
+      let settings = varying.filter { $0.question == question }
+        .reduce(into: SettingSet()) { $0.formUnion($1.varyingSettings) }
+      let labels = PortalControl.controls(of: settings).map(\.label).joined(separator: ", ")
+      let line = "\(RowName.verb(of: question)): \(labels)"
+      console.out.lines(layout.folded(line, indent: 4, first: 2).map(layout.style.dim))
+    }
+  }
+
+  private func write(_ table: AnswerTable, _ layout: Layout, to out: Output) {
+    let style = layout.style
+    let columns = table.columns
+    let labels = table.rows.map(label)
+    let words = table.rows.map { row in columns.map { word(row, $0, style) } }
+    let widths = columns.indices.map { place in
+      ([columns[place]?.label.count ?? 0] + words.map { $0[place].text.count }).max() ?? 0
+    }
+    // The last column can be as wide as it is; the first has the room that is left.
+    let room = max(20, layout.width - widths.reduce(0) { $0 + $1 + 2 })
+    let first = min(room, ([table.kind.title] + labels).map(\.count).max() ?? 0)
+    let heads = zip(columns, widths).map { "  " + ($0?.label ?? "").padded(to: $1) }
+    out.line()
+    out.line(style.bold((table.kind.title.padded(to: first) + heads.joined()).trimmedEnd))
+    for (label, words) in zip(labels, words) {
+      let cells = zip(words, widths).map { word, width in word.color("  " + word.text.padded(to: width)) }
+      let lines = label.count <= first ? [label] : ComparisonText.folded(label, to: first - 2, indent: 0)
+      for (number, line) in lines.enumerated() {
+        out.line(number == 0 ? (line.padded(to: first) + cells.joined().trimmedEnd).trimmedEnd : "  " + line)
+      }
+    }
+  }
+
+  /// What a cell shows, and in which color.
+  private func word(_ row: AnswerTable.Row, _ column: OtherEnd.Kind?, _ style: Style)
+    -> (text: String, color: (String) -> String)
+  {
+    // What goes from an account to itself is in one of the two tables.
+    guard let cell = row.cells[column] else { return (column == .same ? Self.reference : "", style.green) }
+    guard let answer = cell.answer else { return (OtherEnd.Kind.varies, style.yellow) }
+    let text = answer.text(of: row.question) + (cell.isInferred ? "*" : "")
+    if answer.isFree(in: row.question) { return (text, style.green) }
+    return (text, style.red)
+  }
+
+  private func label(_ row: AnswerTable.Row) -> String {
+    UserText.spelled(universalLink(row) ?? RowName.name(of: row))
+  }
+
+  /// A universal link by the list and the pattern that it fits; the link itself is only an example.
+  private func universalLink(_ row: AnswerTable.Row) -> String? {
+    guard row.question == .universalLink, let policy, case .link(let link)? = row.values["url"] else {
+      return nil
+    }
+    func pattern(in list: [String]) -> String? {
+      list.first { UniversalLinkPattern($0)?.matches(link) ?? false }
+    }
+    if let pattern = pattern(in: policy.exemptedUniversalLinks) {
+      return "Exempted universal link (\(pattern))"
+    }
+    return pattern(in: policy.managedUniversalLinks).map { "Managed universal link (\($0))" }
+      ?? "Universal link in neither list"
+  }
+}
+
+extension AnswerTable {
+  /// The columns that have an answer; nil is the one of questions without another end.
+  fileprivate var columns: [OtherEnd.Kind?] {
+    ([nil] + OtherEnd.Kind.allCases).filter { end in rows.contains { $0.cells[end] != nil } }
+  }
+}
+
+extension AnswerTable.Kind {
+  /// The head of the first column.
+  fileprivate var title: String {
+    switch self {
+    case .outgoing: "Org data of this account, going to"
+    case .incoming: "Data coming to this account, from"
+    case .alone: "Other questions"
+    }
+  }
+}
+
+extension AnswerTable.Answer {
+  /// Whether something must be done, where a question asks about that and may be answered so; nil for any other answer.
+  fileprivate func isRequired(by question: Question) -> Bool? {
+    effect == .allow ? question.duty.map(obligations.contains) : nil
+  }
+
+  /// Whether nothing stands in the way.
+  fileprivate func isFree(in question: Question) -> Bool {
+    isRequired(by: question).map { !$0 } ?? (effect == .allow || effect == .warn)
+  }
+
+  /// The answer in a few words.
+  fileprivate func text(of question: Question) -> String {
+    if let isRequired = isRequired(by: question) { return isRequired ? "required" : "not required" }
+    let duties = obligations.map(\.rawValue).joined(separator: ", ")
+    return (effect == .blockOrgData ? "without org data" : effect.headlineWord)
+      + (effect != .allow || duties.isEmpty ? "" : obligations.opener(scheme: scheme) ?? ", with \(duties)")
+  }
+}
