@@ -170,28 +170,46 @@ struct ExplainTopic: Sendable {
     if !found.isEmpty { return found }
     let titled = all.filter { $0.kind == .rule && EverydayWord.folded($0.title) == folded }
     if !titled.isEmpty { return titled }
-    let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.count > 1 {
-      // A sentence or a line of a log about something that has a name, or about a number.
-      let inside = words.flatMap { word -> [ExplainTopic] in
-        let bare = String(
-          word.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber || $0 == "." })
-        let isNumber = bare.count == 3 && bare.allSatisfy(\.isNumber)
-        guard isNumber || bare.dropFirst().contains(where: \.isUppercase) && bare.count >= 8 else {
-          return []
-        }
-        // OneDrive and SharePoint are names of apps as well, and a sentence is seldom about the place.
-        let called = others.filter { $0.kind != .location && $0.isCalled(EverydayWord.folded(bare)) }
-        return called.isEmpty ? internalNumber(bare).map { [$0] } ?? [] : called
+    // A line of a log with a number is about this number.
+    let numbers = tokens(of: name).filter { $0.count == 3 && $0.allSatisfy(\.isNumber) }
+    let numbered =
+      numbers.count == tokens(of: name).count
+      ? []
+      : numbers.flatMap { number in
+        let called = others.filter { $0.isCalled(number) }
+        return called.isEmpty ? internalNumber(number).map { [$0] } ?? [] : called
       }
-      if !inside.isEmpty { return inside }
-    }
+    if !numbered.isEmpty { return numbered }
     // `isSaveToAllowed(for:)` and `isSaveToAllowedForLocation:` are called like the method.
     let stem = EverydayWord.folded(String(name.prefix { $0 != "(" && $0 != ":" }))
     guard stem.count >= 8 else { return [] }
     let called = methods.filter { $0.isCalled(stem) }
     return called.isEmpty
       ? methods.filter { $0.names.contains { EverydayWord.folded($0).hasPrefix(stem) } } : called
+  }
+
+  /// Returns the topics whose names a sentence has: words such as `printBlocked`, and labels of settings.
+  static func named(in sentence: String) -> [ExplainTopic] {
+    let words = tokens(of: sentence)
+    guard words.count > 1 else { return [] }
+    let called = words.filter { $0.dropFirst().contains(where: \.isUppercase) && $0.count >= 8 }
+      .flatMap { word in
+        // OneDrive and SharePoint are names of apps as well, and a sentence is seldom about the place.
+        others.filter { $0.kind != .location && $0.isCalled(EverydayWord.folded(word)) }
+      }
+    let folded = EverydayWord.folded(sentence)
+    let labeled = settings.filter { topic in
+      topic.names.dropFirst().contains { name in
+        name.contains(" ") && name.count >= 16 && folded.contains(EverydayWord.folded(name))
+      }
+    }
+    return called + labeled
+  }
+
+  private static func tokens(of text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map { word in
+      String(word.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber || $0 == "." })
+    }
   }
 
   /// Words of a question that say nothing of what it is about.
@@ -225,9 +243,20 @@ struct ExplainTopic: Sendable {
 
   private static let indexes = all.map(Index.init)
 
-  /// Returns the topics nearest to a text, the best first: those with two of five of its words, and the questions that
-  /// one of its words names.
-  static func nearest(to text: String) -> [ExplainTopic] {
+  /// Returns the topics nearest to a text, the best first: those whose names it has, those with two of five of its words,
+  /// and the questions that one of its words names.
+  ///
+  /// - Returns: Up to three that are as good as one another, and some more.
+  static func nearest(to text: String) -> (best: [ExplainTopic], others: [ExplainTopic]) {
+    let named = named(in: text)
+    let ranked = ranked(by: text).filter { topic, _ in !named.contains { $0.names == topic.names } }
+    let least = (ranked.first?.weight ?? 0) * 0.6
+    let best = (named.prefix(2) + ranked.filter { $0.weight >= least }.map(\.topic)).prefix(3)
+    let others = (named + ranked.map(\.topic)).filter { topic in !best.contains { $0.names == topic.names } }
+    return (Array(best), Array(others.prefix(6)))
+  }
+
+  private static func ranked(by text: String) -> [(topic: ExplainTopic, weight: Double)] {
     let words = words(of: text).filter { $0.count >= 3 }.eachOnce.map(AskedWord.init)
     let asked = words.map { word -> (word: AskedWord, mentions: [Bool], rarity: Double) in
       let mentions = indexes.map { $0.mentions(word) }
@@ -249,6 +278,7 @@ struct ExplainTopic: Sendable {
       let weight = indexes[index].weight(of: said[index].map { (word: $0.word, rarity: $0.rarity) })
       return (index, weight * all[index].kind.preference)
     }
-    return found.sorted { ($0.weight, $1.index) > ($1.weight, $0.index) }.prefix(8).map { all[$0.index] }
+    return found.sorted { ($0.weight, $1.index) > ($1.weight, $0.index) }.prefix(10)
+      .map { (all[$0.index], $0.weight) }
   }
 }

@@ -119,7 +119,7 @@ enum ExplainVerb {
           list(about, "Also about \(name.quoted)", limit: 5, invocation, console)
         }
       }
-    } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
+    } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.best.isEmpty {
       write(nearest, to: name, invocation, console)
     } else if !about.isEmpty {
       list(
@@ -136,21 +136,26 @@ enum ExplainVerb {
 
   /// Writes the topics nearest to a question: the best in full, the others a line each.
   private static func write(
-    _ nearest: [ExplainTopic], to name: String, _ invocation: Invocation, _ console: Console
+    _ nearest: (best: [ExplainTopic], others: [ExplainTopic]), to name: String, _ invocation: Invocation,
+    _ console: Console
   ) {
     guard invocation[CommonOptions.format] == .pretty else {
-      return list(nearest, "", invocation, console)
+      return list(nearest.best + nearest.others, "", invocation, console)
     }
     // Whoever asks in a sentence expects no topic of that name.
     let isSentence = name.split(separator: " ").count > 2
     let heading =
-      isSentence ? "The nearest answer:" : "Nothing is called \(name.quoted). This is nearest to it:"
+      isSentence
+      ? nearest.best.count > 1 ? "The nearest answers:" : "The nearest answer:"
+      : "Nothing is called \(name.quoted). Nearest to it:"
     console.out.lines(console.layout(of: .out).folded(heading))
+    for topic in nearest.best {
+      console.out.line()
+      console.out.lines(lines(of: topic, console.layout(of: .out)))
+    }
+    guard !nearest.others.isEmpty else { return }
     console.out.line()
-    console.out.lines(lines(of: nearest[0], console.layout(of: .out)))
-    guard nearest.count > 1 else { return }
-    console.out.line()
-    list(Array(nearest.dropFirst()), "Other topics near it", invocation, console)
+    list(nearest.others, "Other topics near it", invocation, console)
   }
 
   /// A topic in full; a rule and a reason as they are explained by their own names.
