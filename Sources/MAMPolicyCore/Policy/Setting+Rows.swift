@@ -287,7 +287,7 @@ extension Setting {
       SettingRow(
         "App PIN when device PIN is set",
         does:
-          "On an enrolled device that has a PIN, the app PIN is not asked for. On a device that is not enrolled it changes nothing, so the PIN is asked for.",
+          "Not required drops the app PIN on a device that is enrolled for the user and has a PIN. On any other device it changes nothing, so the PIN is asked for.",
         .access,
         .flag(\.disableAppPinIfDevicePinIsSet, "Not required", "Require"), .flag(false), while: \.pinRequired)
     case .organizationalCredentialsRequired:

@@ -195,7 +195,7 @@ final class ExplainVerbTests: XCTestCase {
     let rows: [(typed: String, told: String)] = [
       (
         "disableAppPinIfDevicePinIsSet",
-        "On an enrolled device that has a PIN, the app PIN is not asked for."
+        "Not required drops the app PIN on a device that is enrolled for the user and has a PIN."
       ),
       ("Select apps to exempt", "skype, app-settings, calshow, itms"),
       ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
@@ -228,6 +228,14 @@ final class ExplainVerbTests: XCTestCase {
       ("selective wipe", "R5.5 Selective wipe says A wipe removes the account"),
       ("status 214", "sign in with the account that the app is enrolled for"),
       ("225", "assign the user a policy that is for this app"),
+      (
+        "appActionIfAccountIsClockedOut",
+        "(`warn`), Not configured (`null`) not offered `wipe`; an export that has it blocks access"
+      ),
+      (
+        "appActionIfUnableToAuthenticateUser",
+        "Wipe data (`wipe`), Not configured (`null`) not offered `warn`; an export that has it blocks access"
+      ),
       ("first access group in keychain entitlements", "must be its own; ENT004 says why"),
       ("user left the company", "order a selective wipe, and disable the account"),
       ("your organization is now protecting its data in this app", "the app's first policy has arrived"),

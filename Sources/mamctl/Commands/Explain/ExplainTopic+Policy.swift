@@ -31,6 +31,10 @@ extension ExplainTopic {
         ),
         ("values", values(of: setting)),
         (
+          "not offered",
+          unofferedActions[setting].map { "`\($0)`; an export that has it blocks access" } ?? ""
+        ),
+        (
           "not stated",
           "\(standard.label)\(standard.graph.isEmpty ? "" : " (`\(standard.graph)`)"), where an export lacks the setting"
         ),
@@ -49,7 +53,7 @@ extension ExplainTopic {
     switch setting.row.kind {
     case .flag(_, let on, let off), .optionalFlag(_, let on, let off): "\(off) (`false`), \(on) (`true`)"
     case .word(let words):
-      words.words.map(\.label).eachOnce.map { label in
+      words.words.filter { $0.graph != unofferedActions[setting] }.map(\.label).eachOnce.map { label in
         let graph = words.words.filter { $0.label == label }.map { "`\($0.graph)`" }
         return "\(label) (\(English.list(graph, "or")))"
       }.joined(separator: ", ") + (words.isOptional ? ", Not configured (`null`)" : "")
@@ -65,6 +69,15 @@ extension ExplainTopic {
     case .apps: "a list of bundle IDs"
     }
   }
+
+  /// The action that Graph knows and the condition does not offer; a policy with it blocks.
+  ///
+  /// Source: R9.12; AMB-35.
+  private static let unofferedActions: [Setting: String] = [
+    .appActionIfAccountIsClockedOut: "wipe", .appActionIfMaximumPinRetriesExceeded: "warn",
+    .appActionIfDeviceComplianceRequired: "warn", .appActionIfUnableToAuthenticateUser: "warn",
+    .appActionIfIosDeviceModelNotAllowed: "warn", .mobileThreatDefenseRemediationAction: "warn",
+  ]
 
   /// Labels that the admin center used before, under which people still look for a setting.
   private static let formerLabels: [Setting: [String]] = [
