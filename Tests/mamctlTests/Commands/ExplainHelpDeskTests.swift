@@ -95,6 +95,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         "two work accounts in one app",
         [
           "two work accounts in Teams", "guest user B2B app protection", "only one managed account allowed",
+          "user cannot add a second work account, only the account that enrolled the device",
         ]
       ),
       (
@@ -116,6 +117,8 @@ final class ExplainHelpDeskTests: XCTestCase {
         [
           "app PIN and device PIN both asked", "app PIN although the device has a passcode",
           "no app PIN if the device has a PIN",
+          "app PIN is still required although App PIN when device PIN is set is Not required",
+          "app PIN when device PIN is set is not required but the PIN is still asked for",
         ]
       ),
       (
@@ -132,6 +135,7 @@ final class ExplainHelpDeskTests: XCTestCase {
           "block a disabled user at once",
         ]
       ),
+      ("changed UPN", ["user's UPN changed", "UPN change", "user got a new UPN"]),
       ("new password", ["password reset app locked", "user changed the password", "token revoked"]),
       (
         "user lost the license",
@@ -168,6 +172,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         [
           "share to the native mail app", "native mail app is missing from share sheet in OneDrive",
           "policy managed apps with OS sharing on unenrolled device",
+          "does IntuneMAMUPN go to the sending app or the receiving app",
         ]
       ),
       (
@@ -200,6 +205,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         [
           "third party keyboard blocked for personal account too",
           "third-party keyboard still available in outlook", "SwiftKey blocked in the personal mailbox",
+          "third-party keyboards are blocked but SwiftKey still works in some apps",
         ]
       ),
       (
@@ -234,7 +240,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         "notifications without details",
         [
           "notifications show no details", "notification still shows the subject",
-          "lock screen shows only new mail",
+          "lock screen shows only new mail", "notifications hide org data even when the device is unlocked",
         ]
       ),
       (

@@ -319,7 +319,7 @@ final class ExplainIntegrationTests: XCTestCase {
         "paste within one app",
         [
           "cannot paste into text field of the same app", "can I paste into personal mail in outlook",
-          "copy paste between two fields of my app is blocked",
+          "copy paste between two fields of my app is blocked", "paste in a search field is blocked",
         ]
       ),
       (
@@ -364,6 +364,38 @@ final class ExplainIntegrationTests: XCTestCase {
         [
           "pdf shared to unmanaged app cannot be opened", "file opened from my app is encrypted",
           "received file is unreadable garbage",
+        ]
+      ),
+      (
+        "launch before the enrollment ends",
+        [
+          "didFinishLaunching is called before enrollment ends", "know when the SDK has finished enrolling",
+          "app loads behind the SDK's screens",
+        ]
+      ),
+      (
+        "blank Quick Look preview",
+        ["QLPreviewController shows a blank preview", "Quick Look", "quick look preview is empty"]
+      ),
+      (
+        "open in place",
+        [
+          "Word opens the shared document read-only, open in place", "open in place",
+          "edit the document in Word in place",
+        ]
+      ),
+      (
+        "saving to OneDrive from an app",
+        [
+          "how can my app download a file to OneDrive with the Intune SDK",
+          "upload a file to OneDrive with the SDK", "download to OneDrive",
+        ]
+      ),
+      (
+        "files come in although receiving is restricted",
+        [
+          "documents from Dropbox can still be shared to my app although Receive data from other apps is Policy managed apps",
+          "Dropbox files still come in", "unmanaged app can still share to my app",
         ]
       ),
       (

@@ -229,6 +229,32 @@ final class ExplainVerbTests: XCTestCase {
       ("status 214", "sign in with the account that the app is enrolled for"),
       ("225", "assign the user a policy that is for this app"),
       (
+        "The account is licensed for Intune but is not targeted with MAM policy",
+        "LicensedNotTargeted status: the account has a license, but no policy targets it"
+      ),
+      ("not targeted with MAM policy", "assign the user a policy that is for this app"),
+      (
+        "The following URL schemes found in your app are not in the correct format",
+        "most often a whole redirect URI such as `msauth.BUNDLE-ID://auth`"
+      ),
+      ("error ITMS-90158", "only its scheme, `msauth.BUNDLE-ID`, belongs there (URL003"),
+      ("enrolledAccount returns nil in my extension", "the extension finds no enrolled account"),
+      (
+        "CNContactStore access is not blocked by the policy",
+        "Sync policy managed app data with native apps or add-ins decides"
+      ),
+      (
+        "after too many wrong PINs the app says data is wiped but the user is still logged in",
+        "data remains after a wipe: the SDK removes the account's files"
+      ),
+      ("what happens if the phone is lost", "lost device: order a selective wipe"),
+      ("IntuneMAMUPN", "the app that sends needs the key"),
+      (
+        "Your organization's data cannot be pasted here", "mamctl decide paste --policy FILE --same-app"
+      ),
+      ("notifications hide org data even when the device is unlocked", "unlocked no difference"),
+      ("MAMPolicyRequired", "mamctl explain launch before the enrollment ends"),
+      (
         "appActionIfAccountIsClockedOut",
         "(`warn`), Not configured (`null`) not offered `wipe`; an export that has it blocks access"
       ),
@@ -236,6 +262,8 @@ final class ExplainVerbTests: XCTestCase {
         "appActionIfUnableToAuthenticateUser",
         "Wipe data (`wipe`), Not configured (`null`) not offered `warn`; an export that has it blocks access"
       ),
+      ("how often is the PIN asked", "at every start, and after the minutes of inactivity under Recheck"),
+      ("offline", "and org data is wiped if that fails"), ("608", "and the user did not sign in again"),
       ("first access group in keychain entitlements", "must be its own; ENT004 says why"),
       ("user left the company", "order a selective wipe, and disable the account"),
       ("your organization is now protecting its data in this app", "the app's first policy has arrived"),

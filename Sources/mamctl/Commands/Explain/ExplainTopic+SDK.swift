@@ -13,7 +13,7 @@ extension ExplainTopic {
       names: [
         status.sdkName, "\(status.rawValue)", "IntuneMAMEnrollmentStatus\(status.sdkName)", "\(status)",
         "status \(status.rawValue)",
-      ],
+      ] + (sentences[status] ?? []),
       title: status.text,
       rows: [
         ("number", "\(status.rawValue); `didSucceed` is \(status.didSucceed)"),
@@ -22,6 +22,17 @@ extension ExplainTopic {
         ("rule", "R10.4"),
       ])
   }
+
+  /// What the SDK's own text says of a status, as it is pasted.
+  ///
+  /// Source: microsoftconnect/ms-intune-app-sdk-ios#128, #281, #434; MicrosoftDocs/IntuneDocs#3553.
+  private static let sentences: [EnrollmentStatus: [String]] = [
+    .licensedNotTargeted: [
+      "The account is licensed for Intune but is not targeted with MAM policy",
+      "The account is licensed for Intune but is not targeted with MAM policy.",
+      "licensed for Intune but is not targeted", "not targeted with MAM policy", "account is not targeted",
+    ]
+  ]
 
   private static func consequence(_ status: EnrollmentStatus) -> String {
     switch status.consequence {
@@ -106,7 +117,7 @@ extension ExplainTopic {
       rows: [
         (
           "means",
-          "The time of \"Offline grace period: Wipe data\" (`periodOfflineBeforeWipeIsEnforced`) passed."
+          "The time of \"Offline grace period: Wipe data\" (`periodOfflineBeforeWipeIsEnforced`) passed, and the user did not sign in again."
         ),
         (
           "do",

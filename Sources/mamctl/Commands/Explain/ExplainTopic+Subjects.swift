@@ -27,7 +27,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "lost device", "stolen device", "device was lost", "user left the company", "employee left",
+        "lost device", "stolen device", "device was lost", "lost phone", "phone is lost",
+        "what happens if the phone is lost", "user left the company", "employee left",
         "remove data of a user who left",
       ],
       "order a selective wipe, and disable the account",
@@ -55,12 +56,18 @@ extension ExplainTopic {
       [
         "data remains after a wipe", "data left after a wipe", "wipe leaves data",
         "files are still there after a wipe", "user is still logged in after a wipe",
+        "after too many wrong PINs the app says data is wiped but the user is still logged in",
+        "still logged in after too many wrong PINs", "app still shows data after a wipe",
       ],
       "the SDK removes the account's files; everything else is for the app to remove",
       [
         ("the app", "removes all of the account in `wipeDataForAccountId` before it returns true"),
         ("false", "the SDK removes the files of the account, and nothing else"),
         ("finding", "`wipe-leaves-data`: the app returned true, and files of the account are left"),
+        (
+          "reported",
+          "that too many wrong PINs left the data and the sign-in in place (microsoftconnect/ms-intune-app-sdk-ios#563)"
+        ),
         ("try it", "a scenario with the step `wipe`: mamctl trace SCENARIO"), ("rule", "R5.5"),
       ]
     ),
@@ -183,7 +190,8 @@ extension ExplainTopic {
     (
       [
         "policy in a share extension", "extension has no policy", "share extension", "app extension",
-        "account in an extension",
+        "account in an extension", "enrolledAccount returns nil in my extension",
+        "enrolledAccount is nil in an extension", "extension has no account",
       ],
       "an extension takes no policy by itself; it shares the accounts that its app has enrolled",
       [
@@ -191,7 +199,16 @@ extension ExplainTopic {
           "needs",
           "`AppGroupIdentifiers` and `ContainingAppBundleId` in its IntuneMAMSettings, and the app's keychain groups"
         ),
-        ("cannot", "sign in or enroll an account"), ("check", "mamctl plist check FOLDER"),
+        ("cannot", "sign in or enroll an account"),
+        (
+          "nil",
+          "the extension finds no enrolled account: the app has none, or the groups of the two differ"
+        ),
+        (
+          "credentials",
+          "a credential provider was reported to get no account (microsoftconnect/ms-intune-app-sdk-ios#314)"
+        ),
+        ("check", "mamctl plist check FOLDER"),
         ("rules", "R4.9, R10.7"),
       ]
     ),
@@ -220,7 +237,7 @@ extension ExplainTopic {
     ),
     (
       ["how often is the PIN asked", "PIN prompt", "when is the PIN asked", "PIN timeout"],
-      "the app asks for the PIN at every start, and after as many minutes as the access requirements are rechecked",
+      "the app asks for the PIN at every start, and after the minutes of inactivity under Recheck the access requirements after",
       [
         ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
         ("look", "mamctl launch POLICY"), ("rule", "R9.12"),
@@ -228,7 +245,7 @@ extension ExplainTopic {
     ),
     (
       ["offline", "how long may an app be offline", "offline too long", "no network"],
-      "the grace period blocks access first, and after its second time limit org data is wiped",
+      "the grace period blocks access first; after its second limit the user must sign in again, and org data is wiped if that fails",
       [
         ("block", "Offline grace period: Block access (`periodOfflineBeforeAccessCheck`)"),
         ("wipe", "Offline grace period: Wipe data (`periodOfflineBeforeWipeIsEnforced`)"),

@@ -41,8 +41,12 @@ extension ExplainTopic {
       "a message form inside the app; its data goes to Messages, which has no policy; where message links are restricted, `sms` among Select apps to exempt still allows the form (SDK 14.5.0 and later)"
     ),
     (
-      ["CNContactStore", "EKEventStore"], "contactSync --policy FILE",
-      "contacts and calendars of the device; in a multi-identity app the app asks before it writes there"
+      [
+        "CNContactStore", "EKEventStore", "CNContactStore access is not blocked by the policy",
+        "CNContactStore is not blocked",
+      ],
+      "contactSync --policy FILE",
+      "contacts and calendars of the device: Sync policy managed app data with native apps or add-ins decides, and not Send Org data; a multi-identity app asks before it writes there, and in any other the SDK enforces it (R9.6); that it did not was reported, and not answered (microsoftconnect/ms-intune-app-sdk-ios#699)"
     ),
     (
       ["WKWebView"], "url --policy FILE --url https://contoso.com",
@@ -85,6 +89,10 @@ extension ExplainTopic {
         (
           "does",
           "An app with either key takes the policies for managed devices. On an enrolled device, an app with neither key counts as unmanaged. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
+        ),
+        (
+          "sending",
+          "For Policy managed apps with OS sharing, the app that sends needs the key, and a receiver without the SDK needs none: mamctl explain send org data to MDM managed app without SDK"
         ),
         ("value", "`{{userprincipalname}}` for `IntuneMAMUPN`, `{{userid}}` for `IntuneMAMOID`"),
         ("check", "mamctl config FILE"), ("rule", "R16.2"),
@@ -136,7 +144,7 @@ extension ExplainTopic {
     (
       ["Your organization's data cannot be pasted here", "cannot be pasted here", "data cannot be pasted"],
       "the policy of the account that the text was copied from does not let it be pasted there; two accounts in one app count as two apps",
-      "mamctl decide paste --policy FILE --to-app WhatsApp"
+      "mamctl decide paste --policy FILE --to-app WhatsApp; within one app, mamctl decide paste --policy FILE --same-app, and mamctl explain paste within one app"
     ),
     (
       [
@@ -152,6 +160,16 @@ extension ExplainTopic {
         "protected group is the first access group in keychain entitlements",
       ],
       "the first keychain group of the app must be its own; ENT004 says why",
+      "mamctl plist check FOLDER"
+    ),
+    (
+      [
+        "The following URL schemes found in your app are not in the correct format",
+        "URL schemes found in your app are not in the correct format", "ITMS-90158",
+        "URL schemes need to begin with an alphabetic character", "invalid URL scheme",
+        "invalid URL scheme CFBundleURLSchemes redirect URI",
+      ],
+      "the App Store refuses an entry of `CFBundleURLSchemes`, most often a whole redirect URI such as `msauth.BUNDLE-ID://auth`: only its scheme, `msauth.BUNDLE-ID`, belongs there (URL003; microsoftconnect/ms-intune-app-sdk-ios#579)",
       "mamctl plist check FOLDER"
     ),
     (

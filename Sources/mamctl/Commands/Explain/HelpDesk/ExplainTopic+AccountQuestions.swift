@@ -7,7 +7,9 @@ extension ExplainTopic {
         "several work accounts in Teams", "two tenants in one app", "account in two organizations",
         "guest in another tenant", "guest user B2B", "do guests get app protection",
         "asked to sign out of the managed account", "asked to remove the first account",
-        "only one work or school account can be managed",
+        "only one work or school account can be managed", "user cannot add a second work account",
+        "user cannot add a second work account, only the account that enrolled the device",
+        "only the account that enrolled the device",
       ],
       "an app has one managed account at a time, whatever its tenant; a second one that has a policy waits until the first is removed",
       [
@@ -61,8 +63,11 @@ extension ExplainTopic {
         "app PIN beside a device PIN", "app PIN and device PIN are both asked",
         "no app PIN if the device has a PIN",
         "app PIN although the device has a passcode",
+        "app PIN is still required although App PIN when device PIN is set is Not required",
+        "app PIN when device PIN is set is not required but the PIN is still asked for",
+        "App PIN when device PIN is set has no effect",
       ],
-      "App PIN when device PIN is set = Disable drops the app PIN, on an enrolled device with a PIN and in an app that has `IntuneMAMUPN`",
+      "App PIN when device PIN is set = Not required drops the app PIN only on a device that is enrolled for the user and has a PIN, in an app that has `IntuneMAMUPN`",
       [
         ("else", "both are asked: the device's by iOS, the app's by the SDK"),
         ("setting", "App PIN when device PIN is set (`disableAppPinIfDevicePinIsSet`)"),
@@ -113,6 +118,25 @@ extension ExplainTopic {
         ("here", "the offline times count from the last answer of the service and the last sign-in (R9.12)"),
         ("disabled", "a disabled account is another check: mamctl launch POLICY --disabled"),
         ("asked", "MicrosoftDocs/memdocs#1265, without an answer"),
+      ]
+    ),
+    (
+      [
+        "changed UPN", "UPN change", "user's UPN changed", "new UPN", "user principal name changed",
+        "user was renamed", "user's sign-in name changed",
+      ],
+      "an enrollment does not survive a changed UPN: order a selective wipe, and have the user sign in again",
+      [
+        (
+          "why",
+          "the enrollment in the app may lose its user, and the app its protection (MicrosoftDocs/azure-docs#93094)"
+        ),
+        ("wipe", "mamctl explain wipe, retire and selective wipe"),
+        (
+          "own apps",
+          "pass the object ID to the SDK, because a UPN can change (microsoftconnect/ms-intune-app-sdk-ios#496)"
+        ),
+        ("rules", "R1.2, R5.5"),
       ]
     ),
     (

@@ -12,7 +12,10 @@ extension ExplainTopic {
       [
         ("in", "Policy managed apps with paste in and Any app let text from anywhere in"),
         ("out", "goes to apps with a policy only, unless the value is Any app"),
-        ("limit", "a text up to the character limit passes both ways, a longer one not at all"),
+        (
+          "limit",
+          "a text up to the character limit always passes, in both directions; for a longer one, the value above decides"
+        ),
         ("same account", "copying and pasting in one app is always allowed"),
         ("ask", "mamctl decide paste --policy FILE --to-app WhatsApp, or --from-app WhatsApp"),
         ("rule", "R9.2"),
@@ -26,6 +29,8 @@ extension ExplainTopic {
         "send a file to an app without the SDK", "iOS managed app without the Intune SDK",
         "native Mail app is missing from the share sheet", "share to the native mail app",
         "policy managed apps with OS sharing on an unenrolled device",
+        "does IntuneMAMUPN go to the sending app or the receiving app",
+        "IntuneMAMUPN for the sending or the receiving app",
       ],
       "choose Policy managed apps with OS sharing, and give the app that sends `IntuneMAMUPN`: its files then reach apps that device management installed",
       [
@@ -116,11 +121,14 @@ extension ExplainTopic {
         "third-party keyboard blocked for a personal account",
         "SwiftKey blocked in the personal mailbox", "third-party keyboard is still available",
         "keyboard block does not work", "keyboard message appears once",
+        "third-party keyboards are blocked but SwiftKey still works in some apps", "SwiftKey still works",
       ],
       "the block is for the whole app: it takes third-party keyboards from personal accounts too, and leaves other apps alone",
       [
         ("when", "as soon as one account in the app has the setting; the user is told once"),
         ("still there", "the policy does not reach the app, or its SDK is older than 12.0.16"),
+        ("older", "from 8.0.14 to 12.0.15 the SDK does not apply it correctly in multi-identity apps"),
+        ("not documented", "whether the app has to do anything for it"),
         ("setting", "Third party keyboards (`thirdPartyKeyboardsBlocked`)"),
         ("ask", "mamctl decide keyboard --policy FILE"), ("rule", "R9.11"),
       ]
@@ -192,9 +200,12 @@ extension ExplainTopic {
       [
         "notifications without details", "notifications show no details", "notification without a preview",
         "lock screen shows only new mail", "notification still shows the subject",
+        "notifications hide org data even when the device is unlocked",
+        "notification details on an unlocked device",
       ],
       "Org data notifications says it: Block org data leaves a notification without details, and Block leaves none",
       [
+        ("unlocked", "no difference: no value tells a locked device from an unlocked one"),
         ("still shown", "an app that does not support the value shows the notification"),
         ("setting", "Org data notifications (`notificationRestriction`)"),
         ("ask", "mamctl decide notify --policy FILE"), ("rule", "R9.3"),

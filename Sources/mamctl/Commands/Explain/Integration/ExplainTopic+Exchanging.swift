@@ -2,8 +2,9 @@ extension ExplainTopic {
   /// Data that leaves the app or comes in, and what configures it.
   ///
   /// Source: App SDK guide, stages 3, 4 and 7; App protection settings reference; IntuneMAMAppConfig.h;
-  /// microsoftconnect/ms-intune-app-sdk-ios#22, #36, #58, #63, #208, #243, #259, #282, #292, #314, #340, #376, #387, #409, #436, #457,
-  /// #486, #497, #508, #545, #565, #577, #581, #583, #589, #671.
+  /// microsoftconnect/ms-intune-app-sdk-ios#22, #36, #58, #63, #77, #117, #139, #156, #158, #208, #242,
+  /// #243, #259, #269, #282, #285, #292, #314, #340, #376, #387, #388, #409, #436, #457, #486, #497, #508, #545, #565, #577, #581,
+  /// #583, #589, #661, #671, #681.
   static let exchanging: [Subject] = [
     (
       [
@@ -215,9 +216,108 @@ extension ExplainTopic {
     ),
     (
       [
+        "blank Quick Look preview", "Quick Look", "QLPreviewController", "QLPreviewController is blank",
+        "QLPreviewController shows a blank preview", "No File to Preview", "file preview is blank",
+        "document preview is blank", "UIDocumentInteractionController shows a blank preview",
+      ],
+      "reported since iOS 26 unless Send Org data to other apps is All apps; the threads name no fix",
+      [
+        (
+          "which",
+          "files that iOS draws in a process of its own, such as Office and iWork documents (microsoftconnect/ms-intune-app-sdk-ios#661, #681)"
+        ),
+        (
+          "instead",
+          "PDFKit for a PDF and a text view for text are reported to work, and in an older thread `WKWebView` (#242)"
+        ),
+        (
+          "before",
+          "blank previews of `UIDocumentInteractionController` are reported for older releases, too (#117, #285)"
+        ),
+        ("not documented", "what a preview by iOS may show under a restriction"),
+        ("setting", "Send Org data to other apps (`allowedOutboundDataTransferDestinations`)"),
+        ("see", "mamctl explain logs of the SDK"),
+      ]
+    ),
+    (
+      [
+        "open in place", "Word opens the shared document read-only",
+        "Word opens the shared document read-only, open in place", "shared document is read-only in Word",
+        "edit a document in place", "save a document back from Word", "LSSupportsOpeningDocumentsInPlace",
+        "file is imported instead of opened in place",
+      ],
+      "expected: under a sharing restriction the other app gets a copy, and editing in place is not supported",
+      [
+        (
+          "why",
+          "the SDK encrypts a copy at a temporary place; an app that wrote over the original could leave it unprotected (microsoftconnect/ms-intune-app-sdk-ios#388)"
+        ),
+        (
+          "enrolled",
+          "Microsoft's workaround: Policy managed apps with OS sharing, `IntuneMAMUPN` for the apps, and the device restriction against viewing corporate documents in unmanaged apps"
+        ),
+        ("picked", "a file that is picked from OneDrive arrives as a copy; reported (#269)"),
+        ("provider", "mamctl explain file provider"),
+        ("ask", "mamctl decide transfer --policy FILE --channel openIn"), ("rule", "R8.2"),
+      ]
+    ),
+    (
+      [
+        "saving to OneDrive from an app", "download to OneDrive", "upload to OneDrive from my app",
+        "how can my app download a file to OneDrive with the Intune SDK",
+        "does the SDK save files to OneDrive", "OneDrive SDK",
+      ],
+      "the SDK uploads nothing: ask `isSaveToAllowedForLocation`, and let the app save with Microsoft Graph",
+      [
+        (
+          "Microsoft",
+          "saving to OneDrive is not built into the SDK (microsoftconnect/ms-intune-app-sdk-ios#156)"
+        ),
+        ("OneDrive's SDK", "is no longer maintained; Microsoft names the Graph API instead (#158)"),
+        (
+          "settings",
+          "Save copies of org data (`saveAsBlocked`), Allow user to save copies to selected services"
+        ),
+        ("ask", "mamctl decide save --policy FILE --to OneDrive"), ("rule", "R6.5"),
+      ]
+    ),
+    (
+      [
+        "files come in although receiving is restricted", "unwanted files come in",
+        "files still come in from Dropbox", "documents from Dropbox can still be shared to my app",
+        "documents from Dropbox can still be shared to my app although Receive data from other apps is Policy managed apps",
+        "Receive data is Policy managed apps but files still come in from Dropbox",
+        "Receive data from other apps is not enforced", "unmanaged app can still share to my app",
+        "who enforces Receive data from other apps",
+      ],
+      "the policy refuses them, but the app itself must ask before it takes a shared item or a picked file",
+      [
+        (
+          "extension",
+          "`canReceiveSharedItemProvider` once the item is loaded, or `canReceiveSharedFile`; if the answer is no, the app blocks the data"
+        ),
+        ("picker", "`isOpenFromAllowedForLocation`, before the app opens a file that the user picked"),
+        (
+          "Open In",
+          "in a multi-identity app, the SDK first asks for a switch to an unmanaged account, and blocks the data if that fails"
+        ),
+        (
+          "no policy",
+          "an account without a policy in this app receives anything: mamctl explain is the app managed yet"
+        ),
+        (
+          "still",
+          "open a support case, as Microsoft asked in that report (microsoftconnect/ms-intune-app-sdk-ios#139)"
+        ),
+        ("ask", "mamctl decide receive --policy FILE --from-app Dropbox"), ("rules", "R7.4, R8.3"),
+      ]
+    ),
+    (
+      [
         "paste within one app", "cannot paste into text field of the same app",
         "paste in the same app is blocked",
         "copy and paste inside my app", "paste into personal mail",
+        "cannot be pasted here in my own app", "paste in a search field is blocked",
         "can I paste into personal mail in Outlook",
       ],
       "within one app, text pastes freely only for the same account; another account of the app counts as another app",

@@ -149,7 +149,7 @@ extension ExplainTopic {
         "PIN is not enforced",
         "Reset App PIN", "PIN is skipped", "app opens without PIN",
       ],
-      "the PIN is asked for when data of a managed account comes on screen, and not again before the recheck time",
+      "the PIN is asked for when data of a managed account comes on screen; except at a start, not again before the recheck time",
       [
         (
           "identity",
@@ -180,7 +180,7 @@ extension ExplainTopic {
           "Outlook",
           "asks at its start, because it shows work and personal mail together; Word, Excel and PowerPoint ask when a work document opens"
         ),
-        ("built-in", "a PIN that an app has of its own comes besides, and Intune's comes first"),
+        ("built-in", "an app's own PIN is asked for in addition, after Intune's"),
         ("twice", "apps with an SDK before 7.1.12 keep a PIN apart"),
         ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
         ("rule", "R9.12"),

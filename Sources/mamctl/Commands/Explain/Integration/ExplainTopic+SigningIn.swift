@@ -3,7 +3,7 @@ extension ExplainTopic {
   ///
   /// Source: App SDK guide, stages 2, 3 and 6, appendix; IntuneMAMEnrollmentManager.h; microsoftconnect/ms-intune-app-sdk-ios#20,
   /// #29, #34, #115, #121, #125, #128, #179, #186, #213, #223, #225, #255, #258, #290, #303, #316, #353, #383, #365, #389, #393,
-  /// #403, #418, #422, #450, #464, #479, #505, #526, #527, #528, #537, #540, #561, #611, #622, #624, #625, #647, #662, #693;
+  /// #403, #418, #422, #450, #464, #479, #483, #487, #502, #505, #526, #527, #528, #537, #540, #561, #611, #622, #624, #625, #647, #662, #693;
   /// microsoftconnect/intune-app-wrapping-tool-ios#55; microsoftconnect/Chatr-Sample-Intune-iOS-App#64;
   /// MicrosoftDocs/IntuneDocs#1394; MicrosoftDocs/memdocs#4030, #4181; AzureAD/azure-activedirectory-library-for-objc#1521.
   static let signingIn: [Subject] = [
@@ -115,6 +115,30 @@ extension ExplainTopic {
         ("not", "in an initializer or in `didFinishLaunching`: the SDK works before it"),
         ("no call", "registering an account that is registered is ignored, so nothing follows (R10.3)"),
         ("threads", "the article \"Calls into the app\" lists which thread each call comes on"),
+      ]
+    ),
+    (
+      [
+        "launch before the enrollment ends", "didFinishLaunching is called before enrollment ends",
+        "didFinishLaunching runs before enrollment ends with AutoEnrollOnLaunch",
+        "know when the SDK has finished enrolling", "MAMPolicyRequired does not block the launch",
+        "app loads behind the SDK's screens",
+      ],
+      "reported for `AutoEnrollOnLaunch` with `MAMPolicyRequired`; the app learns how each attempt ended from `enrollmentRequestWithStatus`",
+      [
+        (
+          "reported",
+          "that `didFinishLaunching` used to wait for the enrollment, and now runs during it (microsoftconnect/ms-intune-app-sdk-ios#487)"
+        ),
+        (
+          "background",
+          "that the launch goes on if the app goes to the background meanwhile; not answered (microsoftconnect/ms-intune-app-sdk-ios#502)"
+        ),
+        (
+          "Microsoft",
+          "wrote in January 2025 that it was working on notifications for this (microsoftconnect/ms-intune-app-sdk-ios#483)"
+        ),
+        ("delegate", "mamctl explain where to set the delegates"), ("rule", "R10.5"),
       ]
     ),
     (

@@ -46,7 +46,7 @@ extension ExplainTopic {
           "not expired, and with the app's entitlements; `-e` removes those it lacks, and what needs them no longer works"
         ),
         ("see", "codesign -d --entitlements :- Payload/APP.app"),
-        ("extensions", "one profile each, with `-x`; `-xe` prints which"),
+        ("extensions", "one profile each, with `-x`; `-xe` lists which"),
         (
           "warning",
           "\"unable to verify system settings for certificate revocation checks\" names two `defaults` commands; run them"
