@@ -6,14 +6,19 @@ internal import MAMScenario
 enum DutyText {
   /// Returns a sentence for each obligation; those about Face ID and Touch ID share one.
   static func sentences(of obligations: [Obligation]) -> [String] {
+    clauses(of: obligations).map { "\(English.capitalized($0))." }
+  }
+
+  /// Returns a clause for each obligation; those about Face ID and Touch ID share one.
+  static func clauses(of obligations: [Obligation]) -> [String] {
     let biometrics: Set<Obligation> = [.refuseFaceID, .refuseTouchID]
     let refusesBoth = biometrics.isSubset(of: obligations)
     return obligations.compactMap { obligation in
       guard refusesBoth, biometrics.contains(obligation) else {
-        return "\(English.capitalized(obligation.whole))."
+        return obligation.whole
       }
       return obligation == .refuseFaceID
-        ? "Face ID and Touch ID are not accepted in place of the app PIN." : nil
+        ? "Face ID and Touch ID are not accepted in place of the app PIN" : nil
     }
   }
 }

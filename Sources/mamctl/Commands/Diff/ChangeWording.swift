@@ -19,7 +19,7 @@ struct ChangeWording {
     if let isRequired = answer.isRequired { return isRequired ? "required" : "not required" }
     let word =
       answer.effect == .blockOrgData ? "without org data" : answer.effect.headlineWord.lowercased()
-    let duties = answer.obligations.map(\.whole)
+    let duties = DutyText.clauses(of: answer.obligations)
     return word + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
   }
 
@@ -51,9 +51,9 @@ struct ChangeWording {
   private func action(_ question: Question, isOutgoing: Bool, _ end: String, _ row: ChangeRow) -> String {
     switch (question, isOutgoing) {
     case (.save, true): "Saving org data to \(end)"
-    case (.save, false): "Saving data of \(end) to this account"
+    case (.save, false): "Saving to this account data that belongs to \(end)"
     case (.open, true): "Opening org data into documents of \(end)"
-    case (.open, false): "Opening data of \(end) into org documents"
+    case (.open, false): "Opening into org documents data that belongs to \(end)"
     case (.transfer, true): "Sending org data to \(end)"
     case (.transfer, false): "Receiving data from \(end)"
     case (.receive, true): "Taking in org data for \(end)"
@@ -185,26 +185,32 @@ struct ChangeWording {
   private func universalLinks(_ classes: [QuestionClass]) -> String {
     let nouns = classes.compactMap { value -> String? in
       guard case .link(let link) = value else { return nil }
-      let (before, now) = (list(of: link, in: old), list(of: link, in: new))
-      if before == now { return before.map { "listed under \($0)" } ?? "that no setting lists" }
-      return switch (before, now) {
-      case (let before?, nil): "no longer listed under \(before)"
-      case (nil, let now?): "now listed under \(now)"
-      case (let before?, let now?): "now listed under \(now) instead of \(before)"
+      return switch (list(of: link, in: old), list(of: link, in: new)) {
       case (nil, nil): "that no setting lists"
+      case (let before?, let now?) where before == now:
+        now == .exemptedUniversalLinks ? "that both policies exempt" : "that both policies list as managed"
+      case (let before?, let now?):
+        "that the old policy \(Self.verb(before)) and the new one \(Self.verb(now))"
+      case (let before?, nil): "that only the old policy \(Self.verb(before))"
+      case (nil, let now?): "that only the new policy \(Self.verb(now))"
       }
     }
     return "Universal links " + English.list(nouns.eachOnce, "or")
   }
 
-  /// The label of the list that has a link; nil for a link of none.
-  private func list(of link: Link, in policy: AppProtectionPolicy?) -> String? {
+  /// What a policy does with the links of a list, in words that follow the policy.
+  private static func verb(_ list: Setting) -> String {
+    list == .exemptedUniversalLinks ? "exempts" : "lists as managed"
+  }
+
+  /// The list that has a link; nil for a link of none.
+  private func list(of link: Link, in policy: AppProtectionPolicy?) -> Setting? {
     guard let policy else { return nil }
     func has(_ patterns: [String]) -> Bool {
       patterns.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
     }
-    if has(policy.exemptedUniversalLinks) { return Setting.exemptedUniversalLinks.label }
-    return has(policy.managedUniversalLinks) ? Setting.managedUniversalLinks.label : nil
+    if has(policy.exemptedUniversalLinks) { return .exemptedUniversalLinks }
+    return has(policy.managedUniversalLinks) ? .managedUniversalLinks : nil
   }
 
   // MARK: - Where
@@ -220,7 +226,8 @@ struct ChangeWording {
           ? "on devices enrolled for another user" : "on all devices but those enrolled for another user"
       case "deviceHasPIN":
         part.classes == [.flag(true)]
-          ? "on enrolled devices with a PIN" : "on devices without a PIN of their own"
+          ? "on devices enrolled for the user that have a PIN"
+          : "on devices that have no PIN or are not enrolled for the user"
       case "otherManagedAccounts":
         switch part.classes {
         case [.companions(.absent), .companions(.allowing)]: "unless another account's policy blocks them"
@@ -275,7 +282,8 @@ extension ChangeRow {
   fileprivate var isOutgoing: Bool {
     guard let question = topic.question, let far = question.far else { return true }
     let isNear = classes(question.near.key).contains(.itself)
-    return isNear == (question.near.role == .owner) || classes(far.key).contains(.other(.same))
+    // What only moves within the account is its own, whichever end asks.
+    return isNear == (question.near.role == .owner) || classes(far.key) == [.other(.same)]
   }
 }
 
