@@ -30,7 +30,13 @@ package enum LaunchWords {
     let all = part.dimension.classes.compactMap { value in
       if case .fact(let value) = value { value } else { nil }
     }
-    if values.count == all.count { return ["whatever its \(fact.row.noun)"] }
+    if values.count == all.count {
+      return switch fact {
+      case .pinSetAt: ["whether or not an app PIN is set up"]
+      case .pinAttempts: ["after any number of wrong PINs"]
+      case _: ["whatever its \(fact.row.noun)"]
+      }
+    }
     return phrases(fact, values, all)
   }
 
@@ -44,10 +50,10 @@ package enum LaunchWords {
     case .lastActive: return listed("last used", times(values, all))
     case .pinSetAt:
       let isWhole = values.filter(\.isTime) == all.filter(\.isTime)
-      return (isWhole ? ["with a PIN set"] : listed("with a PIN set", times(values, all)))
+      return (isWhole ? ["with an app PIN set"] : listed("with an app PIN set", times(values, all)))
         + values.compactMap { value in
           if case .noPIN(let isKnown) = value {
-            isKnown ? "without a PIN" : "with or without a PIN (unknown)"
+            isKnown ? "without an app PIN" : "with or without an app PIN (unknown)"
           } else {
             nil
           }
@@ -87,6 +93,7 @@ package enum LaunchWords {
         }
       }
     )
+    .map { $0.upper == nil ? $0 : $0.fromZeroOpen }
     .map { $0.text(below: "fewer than", above: "more than", through: "to") }
   }
 
@@ -109,7 +116,7 @@ package enum LaunchWords {
   private static func word(_ value: Value, of fact: DeviceFact) -> String {
     switch (fact, value) {
     case (.jailbroken, .flag(let flag)): flag ? "that is jailbroken" : "that is not jailbroken"
-    case (.devicePIN, .flag(let flag)): flag ? "with a PIN of its own" : "without a PIN of its own"
+    case (.devicePIN, .flag(let flag)): flag ? "with a device PIN" : "without a device PIN"
     case (.model, .text(let model)): "of model \(model)"
     case (.model, .otherText): "of another model"
     case (.account, .word(AccountState.unconfirmed.rawValue)): "whose account could not sign in"
@@ -198,6 +205,11 @@ package enum LaunchWords {
     if lists.allSatisfy({ $0.0 == lists[0].0 }) {
       return checkedIn(Self.times(lists[0].0, times(all, nil)))
     }
+    if lists[0].0 == lists[2].0 {
+      let (unsigned, signed) = (lists[0].0, lists[1].0)
+      return checkedIn(Self.times(unsigned, times(all, nil))).map { $0 + " (not signed in again)" }
+        + checkedIn(Self.times(signed, times(all, .succeeded))).map { $0 + lists[1].1 }
+    }
     return zip(lists, results).flatMap { list, result in
       checkedIn(Self.times(list.0, times(all, result.0))).map { $0 + list.1 }
     }
@@ -210,24 +222,58 @@ package enum LaunchWords {
 
   private static let future = "in the future"
 
-  /// Working time, one phrase a status; where nothing else about it matters, nothing else is said.
+  /// Statuses of working time of which the same is said.
+  private struct ClockGroup {
+    var statuses: [ClockStatus]
+    /// Whether the status could not be confirmed.
+    let hasFailed: Bool
+    /// When the user clocked out; nil where that does not matter.
+    let time: String?
+  }
+
+  /// Working time, one phrase for the statuses that differ in nothing else.
   private static func clocks(_ values: [Value], _ all: [Value]) -> [String] {
-    let known = ClockStatus.allCases.flatMap { status -> [String] in
-      func those(_ values: [Value], _ timedOut: Bool) -> [Value] {
-        values.compactMap { if case .clock(status, timedOut, let since) = $0 { since } else { nil } }
-      }
-      let who = "whose user is \(status.phrase)"
-      let (mine, whole) = ([false, true].map { those(values, $0) }, [false, true].map { those(all, $0) })
-      if mine == whole { return [who] }
-      return [false, true].flatMap { timedOut -> [String] in
-        let place = timedOut ? 1 : 0
-        let confirmed = timedOut ? ", which could not be confirmed" : ""
-        if mine[place].isEmpty { return [] }
-        if mine[place] == whole[place] { return [who + confirmed] }
-        return times(mine[place], whole[place]).map { "\(who) since \($0)\(confirmed)" }
+    func those(_ values: [Value], _ status: ClockStatus, _ hasFailed: Bool) -> [Value] {
+      values.compactMap { if case .clock(status, hasFailed, let since) = $0 { since } else { nil } }
+    }
+    var groups: [ClockGroup] = []
+    func add(_ status: ClockStatus, _ hasFailed: Bool, _ time: String?) {
+      if let place = groups.firstIndex(where: { $0.hasFailed == hasFailed && $0.time == time }) {
+        groups[place].statuses.append(status)
+      } else {
+        groups.append(ClockGroup(statuses: [status], hasFailed: hasFailed, time: time))
       }
     }
-    return known + (values.contains(.unknown) ? ["whose working time is unknown"] : [])
+    for status in ClockStatus.allCases {
+      let mine = [false, true].map { those(values, status, $0) }
+      let whole = [false, true].map { those(all, status, $0) }
+      if mine.allSatisfy(\.isEmpty) { continue }
+      if mine == whole {
+        add(status, false, nil)
+        continue
+      }
+      for (own, every, hasFailed) in [(mine[0], whole[0], false), (mine[1], whole[1], true)]
+      where !own.isEmpty {
+        if own == every {
+          add(status, hasFailed, nil)
+        } else {
+          for time in times(own, every) { add(status, hasFailed, time) }
+        }
+      }
+    }
+    let unsure = ClockStatus.allCases.filter { !those(all, $0, true).isEmpty }
+    return groups.map { phrase(of: $0, unsure: unsure) }
+      + (values.contains(.unknown) ? ["whose working time is unknown"] : [])
+  }
+
+  /// Only the status of a user who clocked out has a time without being confirmed.
+  private static func phrase(of group: ClockGroup, unsure: [ClockStatus]) -> String {
+    let who = "whose user is \(English.list(group.statuses.map(\.phrase), "or"))"
+    guard group.hasFailed else { return group.time.map { "whose user clocked out \($0)" } ?? who }
+    let status =
+      group.statuses == unsure
+      ? "whose user's working-time status could not be confirmed" : "\(who), which could not be confirmed"
+    return status + (group.time.map { " (clocked out \($0))" } ?? "")
   }
 }
 

@@ -243,7 +243,7 @@ final class ReportVerbTests: XCTestCase {
 
   func testLaunch_saysOfTimesOnlyWhatMatters() {
     let (page, other) = (page("level-3.json"), page("level-2.json"))
-    XCTAssertTrue(other.contains("<li>with a PIN set <span"), other)
+    XCTAssertTrue(other.contains("<li>with an app PIN set <span"), other)
     XCTAssertTrue(page.contains("(signed in again at an unknown time) <span"), page)
     XCTAssertTrue(
       page.contains("note\">The recorded time is in the future. The user must set a new app PIN.</span>"),
