@@ -60,8 +60,11 @@ final class SettingSentenceTests: XCTestCase {
   private static let endings: [(text: String, key: String, value: QuestionClass, isException: Bool)] = [
     (", but only in apps with several accounts", "multiIdentity", .flag(true), false),
     (", but only in apps with one account", "multiIdentity", .flag(false), false),
-    (", but only on enrolled devices with a PIN", "deviceHasPIN", .flag(true), false),
-    (", but only on devices without a PIN of their own", "deviceHasPIN", .flag(false), false),
+    (", but only on devices enrolled for the user that have a PIN", "deviceHasPIN", .flag(true), false),
+    (
+      ", but only on devices that have no PIN or are not enrolled for the user", "deviceHasPIN", .flag(false),
+      false
+    ),
     (", but only on devices that are not enrolled", "device", .device(.unenrolled), false),
     (", but only on devices enrolled for the user", "device", .device(.enrolled), false),
     (", except on devices enrolled for someone else", "device", .device(.enrolledForAnother), true),
@@ -72,7 +75,9 @@ final class SettingSentenceTests: XCTestCase {
   ]
 
   private static func apart(_ sentence: String) -> (body: String, ending: String) {
-    let text = String(sentence.dropLast())
+    let remark = " (this check alone: no device can pass)"
+    let whole = String(sentence.dropLast())
+    let text = whole.hasSuffix(remark) ? String(whole.dropLast(remark.count)) : whole
     guard let ending = endings.first(where: { text.hasSuffix($0.text) })?.text else { return (text, "") }
     return (String(text.dropLast(ending.count)), ending)
   }

@@ -72,8 +72,12 @@ struct WorldFacts: Hashable {
   private static let phrases = [
     Phrase(key: "multiIdentity", value: .flag(true), text: "but only in apps with several accounts"),
     Phrase(key: "multiIdentity", value: .flag(false), text: "but only in apps with one account"),
-    Phrase(key: "deviceHasPIN", value: .flag(true), text: "but only on enrolled devices with a PIN"),
-    Phrase(key: "deviceHasPIN", value: .flag(false), text: "but only on devices without a PIN of their own"),
+    Phrase(
+      key: "deviceHasPIN", value: .flag(true),
+      text: "but only on devices enrolled for the user that have a PIN"),
+    Phrase(
+      key: "deviceHasPIN", value: .flag(false),
+      text: "but only on devices that have no PIN or are not enrolled for the user"),
     Phrase(key: "device", value: .device(.unenrolled), text: "but only on devices that are not enrolled"),
     Phrase(key: "device", value: .device(.enrolled), text: "but only on devices enrolled for the user"),
     Phrase(

@@ -13,6 +13,9 @@ extension Setting {
           .init(
             "Org data can no longer be sent to apps without a policy", .asking(.transfer),
             ["sender": itself, "receiver": outsiders], .effect(.deny)),
+          .init(
+            "Copies of org data can no longer be saved anywhere", .asking(.save), ["owner": itself],
+            .effect(.deny)),
           .init("Siri can no longer use org data", .asking(.control(.siri)), .effect(.deny)),
         ],
         loosened: [
@@ -131,9 +134,13 @@ extension Setting {
     case .allowedDataStorageLocations:
       SettingSentences(
         tightened: [
+          // Where the other settings let copies go nowhere else, to name one service would promise the rest.
+          .init(
+            "Copies of org data can no longer be saved anywhere", .asking(.save), ["owner": itself],
+            .effect(.deny)),
           .init(
             "Copies of org data can no longer be saved to {dropped}", .asking(.save),
-            ["owner": itself, "account": .named(["same"]), "to": .dropped], .effect(.deny))
+            ["owner": itself, "account": .named(["same"]), "to": .dropped], .effect(.deny)),
         ],
         loosened: [
           .init(
@@ -277,12 +284,18 @@ extension Setting {
           .init(
             "Universal links to {dropped} can no longer open an app", .asking(.universalLink),
             ["url": .dropped],
-            .effect(.deny))
+            .effect(.deny)),
+          .init(
+            "Universal links to {dropped} no longer open in the managed browser if no app opens them",
+            .asking(.universalLink), ["url": .dropped], .free(.openInManagedBrowserIfUnopened)),
         ],
         loosened: [
           .init(
             "Universal links to {added} can open their app", .asking(.universalLink), ["url": .added],
-            .effect(.allow))
+            .effect(.allow)),
+          .init(
+            "Universal links to {added} open in the managed browser if no app opens them",
+            .asking(.universalLink), ["url": .added], .obliged(.openInManagedBrowserIfUnopened)),
         ])
     case .dialerRestrictionLevel:
       handover(
@@ -444,14 +457,14 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "The app asks for its PIN even if the enrolled device has one", .asking(.control(.pin)),
-            ["deviceHasPIN": yes],
+            "The app asks for its PIN even on a device that is enrolled for the user and has a PIN",
+            .asking(.control(.pin)), ["deviceHasPIN": yes],
             .obliged(.requirePIN))
         ],
         loosened: [
           .init(
-            "The app no longer asks for its PIN if the enrolled device has one", .asking(.control(.pin)),
-            ["deviceHasPIN": yes],
+            "The app no longer asks for its PIN on a device that is enrolled for the user and has a PIN",
+            .asking(.control(.pin)), ["deviceHasPIN": yes],
             .free(.requirePIN))
         ])
     case .organizationalCredentialsRequired:
@@ -528,7 +541,7 @@ extension Setting {
         ],
         loosened: [
           .init(
-            "Org data is wiped only after {new} offline", .launch,
+            "Org data is wiped only after {new} offline, if the user cannot sign in again", .launch,
             ["lastCheckIn.failed": .aboveThrough(.old, .new)], .atMost(.block)),
           .init(
             "Time offline no longer wipes org data", .launch, ["lastCheckIn.failed": .above(.old)],
@@ -680,7 +693,9 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
     + SettingSentences(
       tightened: [],
       loosened: action == .block
-        ? between(fact, noun, .fromThrough(.new, .new(.maximumRequiredOsVersion)), "{new}", highest)
+        ? between(
+          fact, noun, .fromThrough(.new, .new(.maximumRequiredOsVersion)), "{new}", highest,
+          "above \(highest), Max OS version applies")
           + [
             // Where the old bound was no version, nothing says which versions are let in that were not.
             .init(
@@ -697,22 +712,24 @@ private func maximum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
     + SettingSentences(
       tightened: [],
       loosened: action == .block
-        ? between(fact, noun, .fromThrough(.new(.minimumRequiredOsVersion), .new), lowest, "{new}") : [])
+        ? between(
+          fact, noun, .fromThrough(.new(.minimumRequiredOsVersion), .new), lowest, "{new}",
+          "below \(lowest), Min OS version applies") : [])
 }
 
 private let lowest = "{\(Setting.minimumRequiredOsVersion.rawValue)}"
 private let highest = "{\(Setting.maximumRequiredOsVersion.rawValue)}"
 
-/// Where a lowest and a highest version leave some between them, those are what is let in.
+/// Where a lowest and a highest version leave some between them, those are what is let in; the rest says what limits it.
 private func between(
-  _ fact: String, _ noun: String, _ versions: Classes, _ lower: String, _ upper: String
+  _ fact: String, _ noun: String, _ versions: Classes, _ lower: String, _ upper: String, _ rest: String
 ) -> [SettingSentence] {
   // No other version than that of the OS has a highest one.
   fact == "osVersion"
     ? [
       .init(
-        "Access is no longer blocked on \(noun) \(lower) to \(upper)", .launch, [fact: versions],
-        .atMost(.warn))
+        "Access is no longer blocked on \(noun) \(lower) to \(upper) (\(rest))", .launch,
+        [fact: versions], .atMost(.warn))
     ] : []
 }
 
