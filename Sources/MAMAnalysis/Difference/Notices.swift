@@ -8,6 +8,8 @@ struct Notices {
   private let new: AppProtectionPolicy
   private let isOneSided: Bool
   private var answers: MixedAnswers
+  /// What conditional launch does under the new policy on every device; nil if it lets one in.
+  private let floor: Effect?
 
   /// The most sentences of one setting.
   private static let limit = 2
@@ -17,6 +19,9 @@ struct Notices {
     isOneSided = old == nil || new == nil
     self.old = old ?? AppProtectionPolicy()
     self.new = new ?? AppProtectionPolicy()
+    floor =
+      self.new.letsNoDeviceIn
+      ? LaunchRule.decide(self.new, DeviceFacts.healthy(for: self.new), at: .start).effect : nil
     self.answers = answers
   }
 
@@ -115,12 +120,25 @@ struct Notices {
         let direction = truth.direction, truth.isResponsible
       else { return nil }
       return Told(
-        text: text + phrase + ".", topic: questions.topic, direction: direction, isAlone: truth.isAlone)
+        text: text + phrase + remark(outcome, questions.topic) + ".", topic: questions.topic,
+        direction: direction, isAlone: truth.isAlone)
     }
   }
 }
 
 // MARK: - What is true
+
+extension Notices {
+  /// What is added to a sentence about one check where others do more to every device.
+  private func remark(_ outcome: SettingSentence.Outcome, _ topic: Topic) -> String {
+    guard topic == .launch, let floor else { return "" }
+    return switch outcome {
+    case .effect(let effect), .atLeast(let effect), .atMost(let effect):
+      effect.severity < floor.severity ? " (this check alone: no device can pass)" : ""
+    case .obliged, .free, .evaluated, .unconditional: ""
+    }
+  }
+}
 
 extension Notices {
   /// What is found out about some questions.
