@@ -128,7 +128,7 @@ final class DiffVerbTests: XCTestCase {
       terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
     for text in [
       """
-        Max PIN attempts: Reset PIN after 5 attempts -> Reset PIN after 0 (outside 1 to 65535) attempts
+        Max PIN attempts: Reset PIN after 5 attempts -> Block access (the export says `0` attempts and `lock`)
           Access is always blocked, because this number of attempts cannot be used.
         Offline grace period: Block access: 720 minutes -> -PT5M (no time that can be used)
           Access is always blocked, because this time cannot be used.
@@ -139,6 +139,51 @@ final class DiffVerbTests: XCTestCase {
         Select minimum PIN length: 4 -> -1 (outside 0 to 2147483647) (stricter)
           No PIN is long enough, because this length cannot be used.
       """,
+    ] {
+      XCTAssertTrue(run.out.contains(text), run.out)
+    }
+  }
+
+  /// Org data that moves toward the account is not called its own, and no service that is blocked is left out.
+  func testNone_isToldInTheRightDirection_andForEveryPlace() throws {
+    let files = FileSource.memory([
+      "old.json": try FileSource.disk.read(Fixtures.path("policies/level-2.json")),
+      "new.json": try FileSource.disk.read(Fixtures.path("policies/odd-values.json")),
+    ])
+    let wide = Terminal(outIsTerminal: false, errIsTerminal: false, width: 1000, allowsColor: false)
+    let run = CapturedRun.of(["diff", "old.json", "new.json"], files: files, terminal: wide)
+    for text in [
+      "    Org data can no longer be sent to any other app.\n    Copies of org data can no longer be saved anywhere.\n",
+      "drops SharePoint\n    Copies of org data can no longer be saved anywhere.\n",
+      "  Non-working time: grace period: Not configured -> 1 minute 30 seconds (no action is set, so access is blocked)\n",
+    ] {
+      XCTAssertTrue(run.out.contains(text), run.out)
+    }
+    let full = CapturedRun.of(["diff", "old.json", "new.json", "--full"], files: files, terminal: wide)
+    for text in [
+      "    Opening into org documents data that belongs to the same account, an account without a policy or another "
+        + "managed account whose policy lets data out: allowed -> denied\n",
+      "    Taking in data of the same account, an account without a policy or another managed account whose policy "
+        + "lets data out (a shared item or a file), in apps with one account: allowed -> denied\n",
+      "    On a device after fewer than 5 wrong PINs: allowed -> blocked\n",
+    ] {
+      XCTAssertTrue(full.out.contains(text), full.out)
+    }
+  }
+
+  /// Where every device is wiped, what a single check lets through is said of the check alone.
+  func testHopelessLaunch_isRememberedBelowEachSetting() throws {
+    let files = FileSource.memory([
+      "old.json": try FileSource.disk.read(Fixtures.path("policies/level-3.json")),
+      "new.json": try FileSource.disk.read(Fixtures.path("policies/contradictory.json")),
+    ])
+    let run = CapturedRun.of(
+      ["diff", "old.json", "new.json"], files: files,
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
+    for text in [
+      "    Access is allowed if the account is disabled (this check alone: no device can pass).\n",
+      "    Access is blocked on iOS below 17.0 (this check alone: no device can pass).\n",
+      "    Org data is wiped on iOS below 16.0.\n",
     ] {
       XCTAssertTrue(run.out.contains(text), run.out)
     }
@@ -252,7 +297,7 @@ final class DiffVerbTests: XCTestCase {
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
-            Access is no longer blocked on iOS 14.8 to 15.0.
+            Access is no longer blocked on iOS 14.8 to 15.0 (above 15.0, Max OS version applies).
 
         Closed
         """), run.out)

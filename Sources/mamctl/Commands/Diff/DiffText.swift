@@ -40,11 +40,9 @@ struct DiffText {
     if difference.changes.contains(where: { $0.topic == .launch }) {
       out.line()
       // The lines of the full form leave such facts out where a known value leads to the same.
-      let what = extent.isFull ? "is unknown or lies in the future" : "is unknown"
+      let what = extent.isFull ? "that is unknown, or a time in the future," : "that is unknown"
       out.lines(
-        layout.folded(
-          "If a device fact \(what), access can be blocked; org data is never wiped."
-        ).map(style.dim))
+        layout.folded("A device fact \(what) can block access, but never causes a wipe.").map(style.dim))
     }
   }
 

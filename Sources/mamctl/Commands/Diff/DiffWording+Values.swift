@@ -83,6 +83,12 @@ extension DiffWording {
   }
 
   static func shown(_ control: PortalControl, _ policy: AppProtectionPolicy) -> String {
+    // To reset the PIN after a number of attempts that cannot be used is not what happens.
+    if control.settings.contains(.maximumPinRetries),
+      let substituted = SubstitutedValue(of: control, in: policy)
+    {
+      return substituted.text
+    }
     let parts = control.value(policy).split(separator: ", ", omittingEmptySubsequences: false).map(
       String.init)
     return UserText.spelled(shortened(parts))

@@ -105,8 +105,16 @@ enum DiffWording {
     let mark =
       notices[0].direction == .other
       ? mark(notices[0].setting, subject.old?.policy?.policy, subject.new?.policy?.policy) : ""
-    return change(of: notices[0].setting, subject) + mark
+    return change(of: notices[0].setting, subject) + mark + note(notices[0], subject)
       + (with.isEmpty ? "" : " (only together with \(English.list(with, "and")))")
+  }
+
+  /// Why a grace period blocks that comes before no action; empty for others.
+  private static func note(_ notice: SettingNotice, _ subject: DiffSubject) -> String {
+    guard notice.setting == .gracePeriodToBlockAppsDuringOffClockHours, notice.direction == .closed,
+      let new = subject.new?.policy?.policy, new.appActionIfAccountIsClockedOut == nil
+    else { return "" }
+    return " (no action is set, so access is blocked)"
   }
 
   private static func mark(_ setting: Setting, _ old: AppProtectionPolicy?, _ new: AppProtectionPolicy?)
@@ -143,7 +151,7 @@ enum DiffWording {
         "The policy is for the same iOS devices as before. \(change(of: setting, subject))."
       case .isAssigned:
         difference.new?.isAssigned == false
-          ? "The policy is no longer assigned." : "The policy is assigned now."
+          ? "The policy is no longer assigned, so it protects nobody." : "The policy is assigned now."
       case _: apps(subject)
       }
     }
