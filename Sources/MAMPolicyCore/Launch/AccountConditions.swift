@@ -60,8 +60,7 @@ private enum WorkingTime {
   {
     let policy = question.policy
     let acts = ConditionResult.acts(
-      policy.appActionIfAccountIsClockedOut, of: .appActionIfAccountIsClockedOut, orWarns: true,
-      orWipes: false, because: code)
+      policy.appActionIfAccountIsClockedOut, of: .appActionIfAccountIsClockedOut, because: code)
     guard let limit = policy.gracePeriodToBlockAppsDuringOffClockHours else { return acts }
     guard let grace = limit.bound else {
       return acts.noting(.boundUnreadable, .gracePeriodToBlockAppsDuringOffClockHours)

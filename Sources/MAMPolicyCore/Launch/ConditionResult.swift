@@ -56,18 +56,19 @@ package struct ConditionResult: Hashable, Sendable {
   /// An action that the admin center does not offer for the condition blocks and is reported, and so
   /// does no action at all (AMB-35).
   package static func acts(
-    _ action: RemediationAction?, of setting: Setting, orWarns offersWarning: Bool = false,
-    orWipes offersWipe: Bool = true, because code: LaunchReason, toUnblock obligations: [Obligation] = []
+    _ action: RemediationAction?, of setting: Setting, because code: LaunchReason,
+    toUnblock obligations: [Obligation] = []
   ) -> ConditionResult {
     func blocks(noting note: LaunchReason) -> ConditionResult {
       ConditionResult(
         .blocks, [Ground(code: code, setting: nil), Ground(code: note, setting: setting)], obligations)
     }
+    guard let action else { return blocks(noting: .actionNotSet) }
+    guard action.isOffered(by: setting) else { return blocks(noting: .actionNotOffered) }
     switch action {
     case .block, .blockWhenSettingIsSupported: return .blocks(code, obligations)
-    case .warn: return offersWarning ? .warns(code) : blocks(noting: .actionNotOffered)
-    case .wipe: return offersWipe ? .wipes(code) : blocks(noting: .actionNotOffered)
-    case nil: return blocks(noting: .actionNotSet)
+    case .warn: return .warns(code)
+    case .wipe: return .wipes(code)
     }
   }
 }

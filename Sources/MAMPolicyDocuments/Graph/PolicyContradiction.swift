@@ -199,6 +199,8 @@ extension PolicyContradiction {
 
 extension PolicyContradiction {
   private static let launch: [PolicyContradiction] = [
+    notOffered(.appActionIfMaximumPinRetriesExceeded), notOffered(.appActionIfDeviceComplianceRequired),
+    notOffered(.appActionIfUnableToAuthenticateUser),
     PolicyContradiction(
       kind: .contradiction, setting: .minimumRequiredOsVersion,
       holds: { $0.excludingVersions != nil },
@@ -206,6 +208,7 @@ extension PolicyContradiction {
         guard let (minimum, maximum) = policy.excludingVersions else { return "no OS version passes" }
         return "no OS version passes: \(minimum.sentence), and \(maximum.sentence)"
       }),
+    notOffered(.appActionIfIosDeviceModelNotAllowed),
     PolicyContradiction(
       kind: .contradiction, setting: .mobileThreatDefenseRemediationAction,
       holds: { $0.mobileThreatDefenseRemediationAction == .warn },
@@ -214,7 +217,19 @@ extension PolicyContradiction {
           + "treated as `block`"
       },
       settle: { $0.mobileThreatDefenseRemediationAction = .block }),
+    notOffered(.appActionIfAccountIsClockedOut),
   ]
+
+  /// An action that its condition does not offer. Conditional launch blocks by itself, so the value stays.
+  private static func notOffered(_ setting: Setting) -> PolicyContradiction {
+    PolicyContradiction(
+      kind: .contradiction, setting: setting,
+      holds: { setting.row.isUsed($0) && $0.actionNotOffered(by: setting) != nil },
+      message: { policy in
+        "`\(setting.rawValue)` is `\(policy.value(of: setting).graph)`, which this setting does not support: "
+          + "access is blocked instead"
+      })
+  }
 }
 
 extension AppProtectionPolicy {

@@ -52,8 +52,9 @@ struct LaunchTimetableText {
 
   /// What happens, as the admin center calls it; too many wrong PINs reset the PIN.
   private func action(of condition: LaunchTimetable.Condition) -> String {
-    condition.setting == .maximumPinRetries
-      ? policy.policy.value(of: .appActionIfMaximumPinRetriesExceeded).label : condition.effect.action
+    let setting = Setting.appActionIfMaximumPinRetriesExceeded
+    return condition.setting == .maximumPinRetries && policy.policy.actionNotOffered(by: setting) == nil
+      ? policy.policy.value(of: setting).label : condition.effect.action
   }
 
   /// When an answer begins.

@@ -36,6 +36,36 @@ final class PolicyContradictionTests: XCTestCase {
     XCTAssertEqual(policy.managedBrowser, .microsoftEdge)
   }
 
+  /// Only of a check that is on; conditional launch blocks by itself, so the value stays.
+  func testActionThatIsNotOffered_isToldAndKept() throws {
+    let rows: [(settings: String, setting: Setting, word: String)] = [
+      (
+        #""appActionIfMaximumPinRetriesExceeded":"warn""#, .appActionIfMaximumPinRetriesExceeded,
+        "warn"
+      ),
+      (#""appActionIfDeviceComplianceRequired":"warn""#, .appActionIfDeviceComplianceRequired, "warn"),
+      (#""appActionIfUnableToAuthenticateUser":"warn""#, .appActionIfUnableToAuthenticateUser, "warn"),
+      (#""appActionIfIosDeviceModelNotAllowed":"warn""#, .appActionIfIosDeviceModelNotAllowed, "warn"),
+      (#""appActionIfAccountIsClockedOut":"wipe""#, .appActionIfAccountIsClockedOut, "wipe"),
+    ]
+    for row in rows {
+      let checks =
+        #","pinRequired":true,"deviceComplianceRequired":true,"allowedIosDeviceModels":"iPhone15,2""#
+      let read = try GraphFixtures.policy(text: GraphFixtures.typed(row.settings + checks))
+      XCTAssertEqual(
+        read.warnings.filter { $0.kind == .contradiction }.map(\.message),
+        [
+          "`\(row.setting.rawValue)` is `\(row.word)`, which this setting does not support: access is blocked instead"
+        ])
+      XCTAssertEqual(read.policy.value(of: row.setting).graph, row.word)
+    }
+    let off = try GraphFixtures.policy(
+      text: GraphFixtures.typed(
+        #""pinRequired":false,"appActionIfMaximumPinRetriesExceeded":"warn","appActionIfAccountIsClockedOut":"warn""#
+      ))
+    XCTAssertEqual(off.warnings.filter { $0.kind == .contradiction }.map(\.message), [])
+  }
+
   func testFilterAndSharing_overTheirWholeWorld() throws {
     // SOURCE: AMB-15 and R15.1.
     for level in ["allApps", "managedApps", "none"] {

@@ -109,6 +109,32 @@ final class LaunchVerbTests: XCTestCase {
       run.out.contains("  at start  Blocked: Max PIN attempts is `0`, which is out of range."), run.out)
   }
 
+  /// An action that a condition does not offer blocks, and `show` and the timetable say so.
+  func testActionThatIsNotOffered_isABlock() {
+    let settings =
+      #""pinRequired": true, "maximumPinRetries": 5, "appActionIfMaximumPinRetriesExceeded": "warn", "#
+      + #""appActionIfAccountIsClockedOut": "wipe", "deviceComplianceRequired": false, "#
+      + #""appActionIfDeviceComplianceRequired": "warn""#
+    let timetable = launch(settings).out
+    XCTAssertTrue(
+      timetable.contains("\n  Block access  5 wrong PINs in a row (Max PIN attempts)\n"), timetable)
+    let show = CapturedRun.of("show", "p.json", files: .memory(["p.json": policy(settings)])).out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for text in [
+      "contradiction: The action of Max PIN attempts [appActionIfMaximumPinRetriesExceeded] is Warn, which this setting "
+        + "does not support: access is blocked instead",
+      "contradiction: Non-working time [appActionIfAccountIsClockedOut] is Wipe data, which this setting does not "
+        + "support: access is blocked instead",
+      "Max PIN attempts Block access after 5 attempts (the export says `warn`)",
+      "Non-working time Block access (the export says `wipe`)",
+    ] {
+      XCTAssertTrue(show.contains(text), "\(text)\n\(show)")
+    }
+    XCTAssertFalse(show.contains("[appActionIfDeviceComplianceRequired]"), show)
+    let wipes = show.components(separatedBy: "What can wipe org data ").last ?? ""
+    XCTAssertTrue(wipes.hasPrefix("Whatever the policy says"), wipes)
+  }
+
   func testHeadline_namesTheBoundsAndWhatWasFound() {
     let rows: [(settings: String, arguments: [String], first: String)] = [
       (

@@ -29,6 +29,9 @@ struct SubstitutedValue {
 
   /// The text of a value that cannot be used; nil if it can.
   private static func unusable(_ setting: Setting, in policy: AppProtectionPolicy) -> String? {
+    if let action = policy.actionNotOffered(by: setting), setting.row.isUsed(policy) {
+      return action.rawValue
+    }
     switch setting.row.kind {
     case .count(let path, let range, _):
       let number = policy[keyPath: path]
@@ -45,8 +48,12 @@ struct SubstitutedValue {
     }
   }
 
-  /// What is used instead of a number, a version or a duration; nil if the control's own value says it.
+  /// What is used instead of an action, a number, a version or a duration; nil if the control's own value says it.
   private static func substitute(for setting: Setting, in policy: AppProtectionPolicy) -> String? {
+    if let action = policy.actionNotOffered(by: setting) {
+      let block = setting == .appActionIfIosDeviceModelNotAllowed ? "Block" : RemediationAction.block.label
+      return UserText.spelled(setting.control.value(policy).replacing(action.label, with: block))
+    }
     switch setting.row.kind {
     case .count(_, let range, let outside): range.contains(outside) ? "\(outside)" : "Block access"
     case .version: "cannot be read, so \(setting.consequenceIfUnreadable)"
