@@ -64,24 +64,34 @@ enum LaunchVerb {
       return .success
     }
     let answers = policies.map { found in
-      Answer(
+      let device = reading?.facts ?? given.device(for: found.policy.policy)
+      return Answer(
         name: found.name,
         launch: LaunchRule.decide(
-          found.policy.policy, reading?.facts ?? given.device(for: found.policy.policy),
-          on: invocation[occasion], at: reading?.now ?? .start),
+          found.policy.policy, device, on: invocation[occasion], at: reading?.now ?? .start),
         floors: ServiceFloor.missed(
           sdk: (reading?.facts ?? given.told).sdkVersion, os: (reading?.facts ?? given.told).osVersion,
-          under: found.policy.policy))
+          under: found.policy.policy),
+        unknownToPIN: PINRequirement(found.policy.policy, device).unknownFacts,
+        hopeless: reading == nil
+          ? LaunchTimetableText(policy: found.policy, file: found.file).hopeless : nil)
     }
     func assumed(_ answer: Answer) -> [LaunchCheck] {
       reading == nil ? given.assumed(in: answer.launch) : []
+    }
+    func impassable(_ answer: Answer) -> Set<DeviceFact> {
+      answer.hopeless == nil ? [] : LaunchText.impassable(assumed(answer))
+    }
+    func healthy(_ answer: Answer) -> [LaunchCheck] {
+      let versions = impassable(answer)
+      return assumed(answer).filter { check in check.fact.map { !versions.contains($0) } ?? true }
     }
     switch invocation[CommonOptions.format] {
     case .json:
       let reasons: DecisionOutput.Reasons = invocation[explain] ? .explained : .codes
       let outputs = answers.map {
         json(
-          $0.launch, reasons, $0.floors, assumed($0).map(\.kind).eachOnce,
+          $0.launch, reasons, $0.floors, healthy($0).map(\.kind).eachOnce,
           name: answers.count > 1 ? $0.name : nil)
       }
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
@@ -90,16 +100,19 @@ enum LaunchVerb {
       for (place, answer) in answers.enumerated() {
         if place > 0 { console.out.line() }
         if answers.count > 1 { console.out.line(layout.style.bold(UserText.spelled(answer.name))) }
-        let healthy = assumed(answer)
         LaunchText(
-          launch: answer.launch, floors: answer.floors, assumed: Set(healthy.map(\.kind)),
+          launch: answer.launch, floors: answer.floors, assumed: Set(assumed(answer).map(\.kind)),
+          impassable: impassable(answer), unknownToPIN: answer.unknownToPIN, hopeless: answer.hopeless,
           isExplained: invocation[explain], showsOff: reading != nil || invocation[explain], layout: layout
         ).write(to: console.out)
-        let passing = healthy.filter { $0.outcome == .passes }.map(\.setting.control.label).eachOnce
+        let passing = healthy(answer).filter { $0.outcome == .passes }.map(\.setting.control.label)
+          .eachOnce
         if !passing.isEmpty {
           console.out.line()
           console.out.lines(
-            layout.folded("No fact given, so assumed healthy: \(passing.joined(separator: ", "))."))
+            layout.folded(
+              "No fact was given for these checks, so they count as passed: \(passing.joined(separator: ", "))."
+            ))
         }
       }
     }
@@ -111,6 +124,10 @@ enum LaunchVerb {
     let name: String
     let launch: LaunchDecision
     let floors: [ServiceFloor]
+    /// The unknown facts that decide whether the app PIN is required.
+    let unknownToPIN: [DeviceFact]
+    /// Why no device gets in; nil if one does, or if a device is given.
+    let hopeless: String?
   }
 
   private static func json(
@@ -124,6 +141,13 @@ enum LaunchVerb {
     if !floors.isEmpty { members.append(.init("floors", .array(floors.map(FloorText.json)))) }
     if !assumed.isEmpty { members.append(.init("healthy", .strings(assumed.map(\.rawValue)))) }
     return .object(members)
+  }
+}
+
+extension PINRequirement {
+  /// The unknown facts that the requirement rests on.
+  fileprivate var unknownFacts: [DeviceFact] {
+    if case .requiredUnless(let facts) = self { facts } else { [] }
   }
 }
 

@@ -61,6 +61,7 @@ struct LaunchClause {
     switch fact {
     case .pinAttempts: "the number of wrong PINs"
     case .pinSetAt: "the age of the PIN"
+    case .mdmUser: "the user that the device is enrolled for"
     case _: "the \(fact.row.noun)"
     }
   }

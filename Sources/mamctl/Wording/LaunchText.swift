@@ -17,6 +17,12 @@ struct LaunchText {
   let floors: [ServiceFloor]
   /// The checks whose facts nobody gave, so that they were taken as healthy.
   var assumed: Set<LaunchCheck.Kind> = []
+  /// The versions that nobody gave and of which none passes.
+  var impassable: Set<DeviceFact> = []
+  /// The unknown facts that decide whether the app PIN is required.
+  var unknownToPIN: [DeviceFact] = []
+  /// Why no device gets in; nil if one does.
+  var hopeless: String?
   /// Whether the codes of what is to be done are told.
   var isExplained = false
   /// Whether the checks that the policy leaves off are listed.
@@ -36,7 +42,12 @@ struct LaunchText {
       let text = "Whatever the policy says: \(floor.sentence)."
       out.lines(layout.folded(text, indent: 4, first: 2).map(style.yellow))
     }
-    let reasons = launch.decision.reasonsInReadingOrder
+    if !impassable.isEmpty, let hopeless {
+      out.line()
+      out.lines(layout.folded(hopeless, indent: 2, first: 2))
+    }
+    for line in outdone { out.lines(layout.folded(line, indent: 4, first: 2)) }
+    let reasons = launch.decision.reasonsInReadingOrder.filter { !isImpassable($0) }
     let unknown = reasons.filter { $0.code == LaunchReason.factMissing.rawValue }
     for reason in reasons where reason == unknown.first || reason.code != LaunchReason.factMissing.rawValue {
       out.line()
@@ -47,13 +58,22 @@ struct LaunchText {
           others: rest.map { (reason: $0, choice: choice(of: $0)) }, layout: layout
         ).lines)
     }
-    if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty { out.line() }
+    let isPINUncertain =
+      !unknownToPIN.isEmpty && launch.checks.contains { $0.kind == .pin && $0.outcome == .prompts }
+    if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty || isPINUncertain { out.line() }
     for facts in launch.undecided.map({ LaunchClause.facts(missingIn: [$0]) }).eachOnce {
       let names = facts.map { "\(LaunchClause.inWords($0)) (`\($0.rawValue)`)" }
       let checks = launch.undecided.filter { LaunchClause.facts(missingIn: [$0]) == facts }
       let lines = layout.folded(
         "unknown: \(English.list(names, "and")), needed for "
           + English.list(checks.map(\.setting.control.label), "and"), indent: 4, first: 2)
+      out.lines(lines.map(style.yellow))
+    }
+    if isPINUncertain {
+      let names = unknownToPIN.map { "\(LaunchClause.inWords($0)) (`\($0.rawValue)`)" }
+      let lines = layout.folded(
+        "unknown: \(English.list(names, "and")), needed for "
+          + Setting.disableAppPinIfDevicePinIsSet.control.label, indent: 4, first: 2)
       out.lines(lines.map(style.yellow))
     }
     let duties =
@@ -68,8 +88,11 @@ struct LaunchText {
           "An app learns only while it is online that an account is disabled. If the device was offline before, only "
             + "the offline grace period counts.", indent: 2))
     }
-    let shown = showsOff ? launch.checks : launch.checks.filter { $0.outcome != .off }
-    let hidden = launch.checks.count - shown.count
+    // Of a version that cannot pass, the bound that some version meets says nothing.
+    let telling = launch.checks.filter { $0.outcome != .passes || !isImpassable($0) }
+    let shown =
+      showsOff ? telling : telling.filter { $0.outcome != .off || isDroppedPIN($0) }
+    let hidden = telling.count - shown.count
     guard !shown.isEmpty else { return }
     let title = hidden == 0 ? "Every check" : "The policy's checks"
     out.section(style.bold("\(title) (the strictest outcome counts: wipe, then block, then warn)"))
@@ -120,6 +143,11 @@ struct LaunchText {
   private var why: [String] {
     let isReauthenticating = spoken.contains { $0.code == LaunchReason.offlineReauthenticate.rawValue }
     return spoken.compactMap { reason in
+      if let check = launch.checks.first(where: { $0.reasons.contains(reason) }), isImpassable(check),
+        let fact = check.fact
+      {
+        return "no \(fact.row.noun) passes"
+      }
       switch LaunchReason(rawValue: reason.code) {
       case .factMissing:
         let checks = launch.undecided.filter { $0.effect == launch.effect }
@@ -132,9 +160,47 @@ struct LaunchText {
     }.eachOnce
   }
 
+  /// The versions among checks whose facts nobody gave of which none passes: a healthy device has one that does.
+  static func impassable(_ assumed: [LaunchCheck]) -> Set<DeviceFact> {
+    Set(
+      assumed.filter { check in
+        guard case .version = check.setting.row.kind else { return false }
+        return [.block, .wipe].contains(check.effect)
+          && !check.reasons.contains { $0.code == LaunchReason.boundUnreadable.rawValue }
+      }.compactMap(\.fact))
+  }
+
+  private func isImpassable(_ check: LaunchCheck) -> Bool {
+    check.fact.map { impassable.contains($0) } ?? false
+  }
+
+  private func isImpassable(_ reason: Reason) -> Bool {
+    launch.checks.contains { $0.reasons.contains(reason) && isImpassable($0) }
+  }
+
+  /// What the given facts lead to by themselves, if no version passes and a stricter outcome hides it.
+  private var outdone: [String] {
+    guard !impassable.isEmpty else { return [] }
+    return launch.checks.compactMap { check in
+      guard !assumed.contains(check.kind), check.effect != launch.effect, let reason = check.reasons.first
+      else { return nil }
+      let label = check.setting.control.label
+      return switch check.effect {
+      case .block: "\(label) would block access by itself: \(clause.text(of: reason))."
+      case .warn: "\(label) would warn by itself: \(clause.text(of: reason))."
+      case _: nil
+      }
+    }
+  }
+
+  /// Whether the policy requires an app PIN that this device need not have.
+  private func isDroppedPIN(_ check: LaunchCheck) -> Bool {
+    check.kind == .pin && check.outcome == .off && check.value.graph == "true"
+  }
+
   private func text(_ check: LaunchCheck) -> String {
     switch check.outcome {
-    case .off: ""
+    case .off: isDroppedPIN(check) ? "not required while the enrolled device has a PIN" : ""
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
       UserText.spelled(
         check.choice

@@ -135,6 +135,45 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertTrue(wipes.hasPrefix("Whatever the policy says"), wipes)
   }
 
+  /// Without a version, no bound of a policy that no version passes is picked, and none counts as passed.
+  func testFactsUnderAPolicyThatNoVersionPasses_hideNothing() {
+    let run = CapturedRun.of("launch", Fixtures.path("policies/contradictory.json"), "--jailbroken")
+    XCTAssertTrue(
+      run.out.hasPrefix(
+        """
+        Org data wiped: no OS version passes.
+
+          No device can pass: org data is wiped if the OS version is below 16.0 (Min OS version: Wipe data)
+          or above 0.0 (Max OS version: Wipe data).
+          Jailbroken/rooted devices would block access by itself: the device is jailbroken.
+
+        """), run.out)
+    XCTAssertFalse(run.out.contains("Max OS version: Wipe data  "), run.out)
+    XCTAssertTrue(
+      run.out.contains(
+        "\nNo fact was given for these checks, so they count as passed: Offline grace period: Wipe data,"),
+      run.out)
+    let old = CapturedRun.of(
+      "launch", Fixtures.path("policies/contradictory.json"), "--jailbroken", "--os", "15")
+    XCTAssertTrue(old.out.hasPrefix("Org data wiped: the OS version is below the minimum of 16.0"), old.out)
+  }
+
+  /// An enrolled device may not need the app PIN, and the list says why, or which fact is missing.
+  func testAppPINThatAnEnrolledDeviceNeedNotHave_isToldOf() {
+    let settings = #""pinRequired": true, "disableAppPinIfDevicePinIsSet": true"#
+    let dropped = launch(settings, "--enrolled").out
+    XCTAssertTrue(
+      dropped.contains("\n  off      PIN for access  not required while the enrolled device has a PIN\n"),
+      dropped)
+    let unknown = run(settings, device: #"{"mdmEnrolled": true, "devicePIN": true}"#).out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      unknown.contains(
+        "unknown: the user that the device is enrolled for (`mdmUser`), needed for App PIN when device PIN is set "
+      ),
+      unknown)
+  }
+
   func testHeadline_namesTheBoundsAndWhatWasFound() {
     let rows: [(settings: String, arguments: [String], first: String)] = [
       (
@@ -406,11 +445,13 @@ final class LaunchVerbTests: XCTestCase {
       XCTAssertEqual(run.out.split(separator: "\n").first.map(String.init), row.first, "\(row.arguments)")
       XCTAssertEqual(run.status, row.status, "\(row.arguments)")
       XCTAssertFalse(run.out.contains("launch-fact-missing"), run.out)
-      XCTAssertTrue(run.out.contains("\nNo fact given, so assumed healthy: "), run.out)
+      XCTAssertTrue(
+        run.out.contains("\nNo fact was given for these checks, so they count as passed: "), run.out)
     }
     XCTAssertTrue(
       launch(settings, "--jailbroken").out.hasSuffix(
-        "\nNo fact given, so assumed healthy: Min OS version: Block access.\n"))
+        "\nNo fact was given for these checks, so they count as passed: Min OS version: Block access.\n"
+      ))
     let jailbroken = launch(settings, "--jailbroken").out
     XCTAssertTrue(
       jailbroken.contains(
