@@ -26,7 +26,7 @@ final class CauseSearchTests: XCTestCase {
   }
 
   /// The change of what a refutation names makes the claim hold, none of it can be left out, and where one setting is
-  /// enough no more are named: of every built-in claim, every policy of the fixtures and every change of one setting.
+  /// enough no more are named, unless the answer cites another one: of every built-in claim, every policy of the fixtures and every change of one setting.
   func testNamedSettings_areTheSmallestSetThatMakesTheClaimHold() throws {
     let policies = try fixtures()
     XCTAssertGreaterThan(policies.count, 8)
@@ -57,7 +57,11 @@ final class CauseSearchTests: XCTestCase {
             XCTFail("\(claim.name): nothing is named: \(result)")
             continue
           }
-          verify(cause, of: claim, variant, reads)
+          var cited = [claim.setting].compactMap(\.self)
+          if case .question(_, let decision, _)? = result.failure, !claim.topics.contains(.launch) {
+            cited += decision.reasons.compactMap(\.setting)
+          }
+          verify(cause, of: claim, variant, reads, citing: SettingSet(cited.flatMap(\.control.settings)))
         }
       }
     }
@@ -66,7 +70,8 @@ final class CauseSearchTests: XCTestCase {
   }
 
   private func verify(
-    _ cause: ClaimResult.Cause, of claim: Claim, _ policy: AppProtectionPolicy, _ reads: SettingSet
+    _ cause: ClaimResult.Cause, of claim: Claim, _ policy: AppProtectionPolicy, _ reads: SettingSet,
+    citing cited: SettingSet
   ) {
     func holds(_ policy: AppProtectionPolicy) -> Bool {
       Prover(policy, options: DecisionOptions(), about: claim.topics).result(of: claim).holds
@@ -77,7 +82,11 @@ final class CauseSearchTests: XCTestCase {
     XCTAssertTrue(holds(cause.policy), place)
     if named.count > 1 {
       for setting in named { XCTAssertFalse(holds(cause.policy.setting(setting, from: policy)), place) }
-      let single = reads.first { $0.alternatives(to: policy).contains(where: holds) }
+      // What the answer cites is named together with another setting before a third one alone.
+      let isCited = named.contains(where: cited.contains)
+      let single = reads.first { setting in
+        (!isCited || cited.contains(setting)) && setting.alternatives(to: policy).contains(where: holds)
+      }
       XCTAssertNil(single, place)
     }
   }
@@ -111,8 +120,8 @@ final class CauseSearchTests: XCTestCase {
       Prover(policy).check(claim).settings, [.blockDataIngestionIntoOrganizationDocuments])
   }
 
-  /// A strict value that would have to be stricter still is told with a value that would do.
-  func testStrictValue_isToldWithOneThatWouldDo() throws {
+  /// Receiving nothing at all would do alone, but the answer cites the setting that opens documents.
+  func testCitedSetting_isNamedWithTheOneThatMustChangeToo() throws {
     let policy = AppProtectionPolicy.with {
       $0.allowedInboundDataTransferSources = .managedApps
       $0.allowedDataIngestionLocations = [.camera, .photoLibrary]
@@ -120,8 +129,17 @@ final class CauseSearchTests: XCTestCase {
     let claim = try XCTUnwrap(BuiltInClaims.claims(named: "no-open-from-unmanaged")?.first)
     XCTAssertEqual(
       Prover(policy).check(claim).refutation { _ in nil },
-      "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is Policy "
-        + "managed apps; one remedy is None")
+      "Data of an unmanaged account can be opened into org documents, because Open data into Org documents is Allow "
+        + "and Allow users to open data from selected services is Camera, Photo Library; one remedy is Open data into "
+        + "Org documents: Block and Allow users to open data from selected services: 0 selected")
+    var every = policy
+    every.allowedDataIngestionLocations = Set(IngestionService.allCases)
+    XCTAssertEqual(
+      Prover(every).check(claim).refutation { _ in nil },
+      "Data of an unmanaged account can be opened into org documents, because Open data into Org documents is Allow "
+        + "and Allow users to open data from selected services is OneDrive for Business, SharePoint, Camera, Photo "
+        + "Library; one remedy is Open data into Org documents: Block and Allow users to open data from selected "
+        + "services: OneDrive for Business, SharePoint")
     XCTAssertEqual(
       Prover(AppProtectionPolicy()).check(claim).refutation { _ in nil },
       "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is All apps"

@@ -10,6 +10,8 @@ struct CauseSearch {
   private let claim: Claim
   /// The settings that the answers can rest on, those first that the claim and its counterexample speak of.
   private let settings: [Setting]
+  /// Those of them that the answer to the counterexample cites; none for conditional launch, whose checks are many.
+  private let cited: [Setting]
 
   /// The most settings that are looked for together before settling for any set that is not larger than it has to be.
   static let limit = 3
@@ -44,14 +46,19 @@ struct CauseSearch {
     var first: [Setting] = []
     for setting in named where !first.contains(setting) { first.append(setting) }
     let read = claim.topics.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
-    settings = first + read.filter { !first.contains($0) }
+    let settings = first + read.filter { !first.contains($0) }
+    self.settings = settings
+    let controls = SettingSet(named.flatMap(\.control.settings))
+    cited = claim.topics.contains(.launch) ? [] : settings.filter(controls.contains)
   }
 
   /// Returns the smallest set of settings whose change makes the claim hold; nil if there is none of a few settings.
   func cause() -> ClaimResult.Cause? {
     let policy: AppProtectionPolicy? =
       switch claim.content {
-      case .never, .always: searched().map(reduced)
+      // The setting that the answer cites is named, even if another one must change, too.
+      case .never, .always:
+        searched(from: cited, upTo: 2) ?? searched(from: settings, upTo: Self.limit)
       case .atLeast(let other): taking(from: other)
       case .setting(let setting, _, let other), .atLeastAsStrict(let setting, let other):
         prover.policy.setting(setting, from: other)
@@ -67,16 +74,24 @@ struct CauseSearch {
 
   // MARK: - Any values
 
-  private func searched() -> Step? {
+  /// Returns the policy with the smallest change that makes the claim hold and has one of the first settings among it;
+  /// nil if there is none of so few settings.
+  private func searched(from first: [Setting], upTo limit: Int) -> AppProtectionPolicy? {
     var frontier = [start]
-    for _ in 1...Self.limit {
+    for size in 1...limit {
       var next: [Step] = []
+      let candidates = size == 1 ? first : settings
       for step in frontier.prefix(Self.width) {
-        for setting in settings where !step.settings.contains(setting) {
+        for setting in candidates where !step.settings.contains(setting) {
           for variant in variants(of: setting, on: step) {
             guard let reached = advance(step, changing: setting, to: variant) else { continue }
-            if reached.failure == nil { return reached }
-            next.append(reached)
+            guard reached.failure == nil else {
+              next.append(reached)
+              continue
+            }
+            let policy = reduced(reached)
+            let changed = prover.policy.differences(from: policy)
+            if first.contains(where: changed.contains) { return policy }
           }
         }
       }
@@ -143,6 +158,11 @@ struct CauseSearch {
       var variant = step.policy
       change(&variant)
       variants.append(variant)
+    }
+    if setting == .allowedDataIngestionLocations {
+      // What belongs to no account is left out together, so that a remedy keeps the rest.
+      add { $0.allowedDataIngestionLocations.subtract([.camera, .photoLibrary]) }
+      variants.sort { $0.allowedDataIngestionLocations.count > $1.allowedDataIngestionLocations.count }
     }
     guard case .question(let probe, _, _)? = step.failure, probe.topic == .launch else { return variants }
     let facts = step.space.facts(of: probe)
