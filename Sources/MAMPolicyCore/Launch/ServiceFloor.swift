@@ -58,7 +58,7 @@ public struct ServiceFloor: Hashable, Sendable {
     ServiceFloor(
       subject: .os, least: "18.0", condition: .always,
       effect:
-        "Intune stops supporting app protection with service release 2609, and Microsoft does not say what happens then",
+        "Intune no longer supports app protection since service release 2609, and Microsoft does not say what happens there",
       source: "Intune, what's new"),
   ]
 

@@ -230,8 +230,8 @@ final class LaunchVerbTests: XCTestCase {
       run.out.hasPrefix(
         """
         Blocked: the last check-in and the device PIN are unknown.
-          Whatever the policy says: below iOS 18.0, Intune stops supporting app protection with service
-            release 2609, and Microsoft does not say what happens then (Intune, what's new).
+          Whatever the policy says: below iOS 18.0, Intune no longer supports app protection since service
+            release 2609, and Microsoft does not say what happens there (Intune, what's new).
 
           launch-fact-missing
             why      a fact that the check needs is unknown, so the check counts as failed, but no org data

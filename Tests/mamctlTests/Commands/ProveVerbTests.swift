@@ -271,6 +271,11 @@ final class ProveVerbTests: XCTestCase {
     let lines = run.out.split(separator: "\n")
     XCTAssertEqual(lines.dropFirst().first, "Findings in the export", run.out)
     XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
+    XCTAssertTrue(
+      run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "No device gets in (not a finding) line 73 No device can pass: org data is wiped if the OS version is below "
+          + "16.0 (Min OS version: Wipe data) or above 0.0 (Max OS version: Wipe data). Below level 2"),
+      run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
     XCTAssertTrue(clean.out.contains("Also consider (not findings)\n"), clean.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
@@ -279,7 +284,7 @@ final class ProveVerbTests: XCTestCase {
       words.contains("A disabled account keeps access: Disabled account is Not configured"), lax.out)
     XCTAssertTrue(
       words.contains(
-        "line 71 Min OS version: Block access: Not configured -> a version"), lax.out)
+        "line 71 Min OS version: Block access: Not configured -> set to a version"), lax.out)
     // What `show` does not list is not counted.
     XCTAssertFalse(words.contains("not in the export"), lax.out)
     XCTAssertTrue(

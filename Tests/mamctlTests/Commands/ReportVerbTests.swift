@@ -160,6 +160,19 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertFalse(self.page("level-1.json").contains("No supported OS version gets in"))
   }
 
+  /// What `launch` says of a policy that lets no device in comes first, and above the table.
+  func testPage_saysThatNoDeviceCanPass() {
+    let reason =
+      "No device can pass: org data is wiped if the OS version is below 16.0 (Min OS version: Wipe data) or above 0.0 "
+      + "(Max OS version: Wipe data)."
+    let page = page("contradictory.json")
+    XCTAssertTrue(page.contains("<ul>\n<li><strong>\(reason)</strong></li>\n"), page)
+    XCTAssertTrue(
+      page.contains("<p>\(reason) The table varies one condition at a time, and the others still fail.</p>"),
+      page)
+    XCTAssertFalse(page.contains("a device that passes all others"), page)
+  }
+
   func testPage_isWellFormed() {
     let page = page("level-1.json", "level-2.json")
     for tag in [

@@ -17,12 +17,13 @@ extension Review {
         "Findings in the export",
         WarningText.lines(openWarnings).map { ("line \($0.line)", UserText.spelled($0.sentence)) }
       ),
+      ("No device gets in (not a finding)", hopeless),
       (
         "Below \(levelInWords) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
         level.failed.inPortalOrder.map { row($0, in: level) }
       ),
       (
-        "No longer supported by the service, whatever the policy says",
+        "No longer supported by the service, whatever the policy says (findings)",
         openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }
       ),
       ("No supported OS version gets in (not a finding)", lockouts),
@@ -77,6 +78,14 @@ extension Review {
     let first = result.settings.first { report.line(of: $0) != nil }
     let text = result.finding { $0 == first ? nil : report.line(of: $0) }
     return (first.flatMap { report.line(of: $0) } ?? "default", text)
+  }
+
+  /// Why no device passes conditional launch, with the place of the check that decides; empty if one does.
+  var hopeless: [(term: String, meaning: String)] {
+    guard let text = LaunchTimetableText(policy: policy, file: file).hopeless else { return [] }
+    let device = DeviceFacts.healthy(for: policy.policy)
+    let setting = LaunchRule.decide(policy.policy, device, at: .start).leading?.setting
+    return [(setting.flatMap { level.line(of: $0) } ?? "default", text)]
   }
 
   /// The highest versions that the policy lets in, each with its place.

@@ -133,7 +133,7 @@ extension ClaimResult {
     if let missing = cause?.changes.first, cause?.changes.count == 1, missing.setting == claim.setting,
       case .version = missing.setting.row.kind
     {
-      return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> a version"
+      return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> set to a version"
     }
     let reasons = reasons(note: note)
     let what = refutation ?? "Fails: \(claim.text)"

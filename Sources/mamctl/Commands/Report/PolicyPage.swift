@@ -37,7 +37,7 @@ struct PolicyPage {
       if let difference { parts += changes(difference) }
       parts += settings(policy)
       parts += grids(policy.policy)
-      parts += launch(policy.policy)
+      parts += launch(policy)
     }
     parts += HTML.foot(" Inferred answers are marked with an asterisk: no document states them.")
     return parts.map { $0 + "\n" }.joined()
@@ -51,11 +51,15 @@ struct PolicyPage {
       .inPortalOrder
     let floors = Review.floors(admittedBy: policy.policy)
     let lockouts = Review.lockouts(of: policy.policy)
-    guard !warnings.isEmpty || !oldWarnings.isEmpty || !failed.isEmpty || !floors.isEmpty || !lockouts.isEmpty
+    let hopeless = self.hopeless(policy)
+    guard
+      !warnings.isEmpty || !oldWarnings.isEmpty || !failed.isEmpty || !floors.isEmpty || !lockouts.isEmpty
+        || hopeless != nil
     else { return [] }
     var parts = [
       "<section aria-labelledby=\"first\">", "<h2 id=\"first\">What to look at first</h2>", "<ul>",
     ]
+    if let hopeless { parts.append("<li><strong>\(HTML.marked(hopeless))</strong></li>") }
     for line in WarningText.lines(warnings) {
       parts.append(
         "<li>\(HTML.marked(UserText.spelled(English.capitalized(line.text)))) "
@@ -166,8 +170,13 @@ struct PolicyPage {
 
   // MARK: - Conditional launch
 
-  private func launch(_ policy: AppProtectionPolicy) -> [String] {
-    let rows = LaunchSheet(policy).rows.map { row in
+  /// Why no device passes conditional launch; nil if one does.
+  private func hopeless(_ policy: GraphPolicy) -> String? {
+    LaunchTimetableText(policy: policy, file: subject?.file ?? "").hopeless
+  }
+
+  private func launch(_ policy: GraphPolicy) -> [String] {
+    let rows = LaunchSheet(policy.policy).rows.map { row in
       let answers = row.answers.map { phrase, decision in
         let note = PageLaunch.note(on: decision, fact: row.name, phrase)
         let phrase = row.answers.count == 1 ? "any" : phrase
@@ -175,9 +184,12 @@ struct PolicyPage {
       }
       return [HTML.escaped(English.capitalized(row.name)), "<ul class=\"bounds\">\(answers.joined())</ul>"]
     }
+    let intro =
+      hopeless(policy).map { "\($0) The table varies one condition at a time, and the others still fail." }
+      ?? "One condition at a time, on a device that passes all others."
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
-      "<p>One condition at a time, on a device that passes all others.</p>",
+      "<p>\(HTML.marked(intro))</p>",
       HTML.table("Conditions", ["Condition", "A device"], rows), "</section>",
     ]
   }
