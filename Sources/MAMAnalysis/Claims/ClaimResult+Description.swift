@@ -201,8 +201,17 @@ private enum ClaimWords {
     case (.jailbroken, .flag(true)): "that is jailbroken"
     case (.devicePIN, .flag(false)): "that has no PIN"
     case (.account, .word(let state)): "whose account is \(state)"
+    case (_, .version(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
+    case (_, .count(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
     case (_, _): "whose \(fact.row.noun) is \(value.name)"
     }
+  }
+
+  /// Values between two bounds in words, such as "above 16.4".
+  private static func range(_ name: String) -> String {
+    if name.hasPrefix("<") { return "below \(name.dropFirst())" }
+    if name.hasPrefix(">") { return "above \(name.dropFirst())" }
+    return name.contains("..") ? "between " + name.replacing("..", with: " and ") : name
   }
 
   static func launch(_ decision: Decision) -> String {

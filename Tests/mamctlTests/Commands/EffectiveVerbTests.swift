@@ -182,8 +182,8 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: some policy is assigned to these users and some policy covers the app, but no single policy does both on "
-          + "these devices "
+        "Gaps: a policy is assigned to these users, and a policy covers the app, but on these devices it is never the "
+          + "same one "
           + "- Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users whose "
           + "only group is `Sales`, `Finance`, `Executives` or `Emergency access` in `Emergency access` and also in "
           + "`All employees` in no group "),
@@ -233,11 +233,12 @@ final class EffectiveVerbTests: XCTestCase {
         "No policy applies to a user in no group. `P` is assigned to the group `$id`: add `--group '$id'` for one of its "
           + "members, or `--gaps` for every user."), nobody)
     XCTAssertTrue(
-      nobody.contains("No policy is assigned to this user, or none covers these apps - every app"), nobody)
+      nobody.contains("No policy is assigned to a user in no group, or none covers these apps - every app"),
+      nobody)
     let unassigned = effective(#","assignments":[]"#)
     XCTAssertTrue(unassigned.hasPrefix("No policy applies to a user in no group. Decided for"), unassigned)
     XCTAssertTrue(
-      unassigned.hasSuffix("Policies that do not apply to this user `P` the policy is not assigned"),
+      unassigned.hasSuffix("Policies that do not apply to a user in no group `P` the policy is not assigned"),
       unassigned)
     let users: [(arguments: [String], user: String)] = [
       ([], "a user in no group"), (["--group", "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"], "this user"),
@@ -279,6 +280,12 @@ final class EffectiveVerbTests: XCTestCase {
       table.out.hasPrefix(
         "A policy applies to this user in 1 of the 11 apps that policies list. In the other 10 there is no\n"
           + "protection.\n"), table.out)
+    let nobody = words(run([]).out)
+    XCTAssertTrue(
+      nobody.hasPrefix(
+        "A policy applies to a user in no group in 1 of the 11 apps that policies list, but only on some devices. In the "
+          + "other 10 there is no protection. Policies are assigned to groups: add `--group NAME` for a member of one, or "
+          + "`--gaps` for every user. Decided for a user in no group, 11 apps, "), nobody)
     let sales = run("--group", "Sales")
     XCTAssertTrue(
       sales.out.hasPrefix(

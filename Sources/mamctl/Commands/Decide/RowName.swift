@@ -13,7 +13,7 @@ enum RowName {
       return isByOther ? "saved to \(location)" : "save to \(location)"
     case .open:
       let location = place(value("from"), OpenLocation.init(rawValue:), \.label)
-      return isByOther ? "opened from \(location)" : "open from \(location)"
+      return isByOther ? "opened elsewhere, from \(location)" : "open from \(location)"
     case .receive: return isByOther ? "received as \(received(row))" : "receive \(received(row))"
     case .url: return link(row)
     case _: break

@@ -28,12 +28,12 @@ extension TenantReport {
     let text = text(limit: isVerbose ? nil : 4)
     out.lines(layout.folded(summary).map(style.bold))
     out.lines(layout.folded(extent, indent: 2, first: 0))
-    let users = isOneUser ? "this user" : "these users"
+    let users = isOneUser ? user : "these users"
     let possible = rows.filter { !$0.policies.isEmpty }.flatMap(\.unknown)
     let titles = [
       "gap":
-        "Gaps: some policy is assigned to \(users) and some policy covers the app, "
-        + "but no single policy does both on these devices",
+        "Gaps: a policy is assigned to \(users), and a policy covers the app, "
+        + "but on these devices it is never the same one",
       "possible gap": "Possible gaps: no policy is known to apply",
       "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",

@@ -12,7 +12,7 @@ extension TenantReport {
     if isOneUser {
       let without = table.rows.filter { $0.policies.isEmpty }
       return without.isEmpty
-        ? "A policy applies to this user in every app and on every device listed here."
+        ? "A policy applies to \(user) in every app and on every device listed here."
         : protection
     }
     let possible = table.rows.flatMap(\.unknown).eachOnce.sorted()
@@ -51,6 +51,12 @@ extension TenantReport {
     return English.capitalized(parts.joined(separator: separator)) + "."
   }
 
+  /// Whether the one user is in no group, be it that none was given.
+  private var isInNoGroup: Bool { table.kinds.users.allSatisfy(\.groups.isEmpty) }
+
+  /// The one user whom the command line speaks of.
+  var user: String { isInNoGroup ? "a user in no group" : "this user" }
+
   /// In how many of the apps that policies list this user gets one.
   var protection: String {
     let apps = table.kinds.apps.indices.filter { table.kinds.apps[$0].role == .itself }
@@ -60,20 +66,20 @@ extension TenantReport {
     }
     let possible = table.rows.filter(\.policies.isEmpty).flatMap(\.unknown).eachOnce.sorted()
     if devices.allSatisfy({ $0 == 0 }), !possible.isEmpty {
-      let user = table.kinds.users.contains { !$0.groups.isEmpty } ? "this user" : "a user in no group"
       let cause = document.gaps.isEmpty ? "" : ": \(document.gaps.joined(separator: "; "))"
       return
         "It is unknown whether \(user) gets a policy\(cause). \(text(limit: 4).list(names(possible), "and")) may apply."
     }
     if devices.allSatisfy({ $0 == 0 }) {
-      return table.kinds.users.contains { !$0.groups.isEmpty }
-        ? "No policy applies to this user." : "No policy applies to a user in no group.\(membershipHint)"
+      return "No policy applies to \(user).\(isInNoGroup ? membershipHint : "")"
     }
     let everywhere = devices.count { $0 == table.kinds.devices.count }
     let nowhere = devices.count { $0 == 0 }
+    let hint = isInNoGroup ? membershipHint : ""
     if apps.count == 1 {
       return
-        "A policy applies to this user in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) on some devices only."
+        "A policy applies to \(user) in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) on some devices only."
+        + hint
     }
     let somewhere = apps.count - everywhere - nowhere
     let number = everywhere > 0 ? everywhere : somewhere
@@ -86,7 +92,7 @@ extension TenantReport {
       ? ""
       : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") "
         + (possible.isEmpty ? "there is no protection." : "no policy is known to apply.")
-    return "A policy applies to this user in \(all) that policies list\(limit).\(rest)"
+    return "A policy applies to \(user) in \(all) that policies list\(limit).\(rest)\(hint)"
   }
 
   /// What to ask instead if policies are assigned to groups and the user was given none.
@@ -107,7 +113,7 @@ extension TenantReport {
 
   var extent: String {
     let kinds = table.kinds
-    let users = isOneUser ? "this user" : English.count(kinds.users.count, "kind of user", "kinds of users")
+    let users = isOneUser ? user : English.count(kinds.users.count, "kind of user", "kinds of users")
     let listed = kinds.apps.count { $0.role == .itself }
     let others = kinds.apps.count - listed
     let kind = listed > 0 ? "other apps" : "apps"
@@ -119,7 +125,7 @@ extension TenantReport {
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
       + (isOneUser ? "" : " Each user is only in the groups named.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
-        ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as unmanaged."
+        ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as an app on an unmanaged device."
         : "")
   }
 }

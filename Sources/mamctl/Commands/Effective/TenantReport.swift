@@ -148,7 +148,7 @@ struct TenantReport {
 
   /// The policies that never apply and the app configurations that do not, each list under its heading.
   var neverSections: [(title: String, rows: [(name: String, reason: String)])] {
-    let whom = isOneUser ? "do not apply to this user" : "never apply"
+    let whom = isOneUser ? "do not apply to \(user)" : "never apply"
     func section(_ noun: String, _ places: [Int]) -> (title: String, rows: [(name: String, reason: String)]) {
       ("\(noun) that \(whom)", places.map { (names([$0])[0], reason(never: $0)) })
     }

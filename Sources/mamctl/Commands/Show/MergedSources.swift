@@ -48,7 +48,7 @@ struct MergedSources {
     let places = places(of: setting)
     if !places.isEmpty { return origin(of: [setting], in: places) }
     return switch setting.row.kind {
-    case .words, .joinedWords, .texts, .joinedTexts, .protocols, .apps: "what all policies list"
+    case .words, .joinedWords, .texts, .joinedTexts, .protocols, .apps: "the entries that every policy lists"
     case .count, .time: "the admin center's default, because the policies differ"
     case .flag, .optionalFlag, .word, .version, .text: "because the policies differ"
     }
