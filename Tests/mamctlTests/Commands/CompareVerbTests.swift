@@ -80,6 +80,14 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertEqual(marks["minimumPinLength"], [nil, nil, "looser"])
     let pretty = CapturedRun.of("compare", "a.json", "b.json", "--against", "a.json", files: files())
     XCTAssertTrue(pretty.out.contains("Allow (looser)"), pretty.out)
+    let caution =
+      "Marks compare one setting at a time. A stricter value has no effect where another setting allows everything."
+    func words(_ text: String) -> String {
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    XCTAssertTrue(words(pretty.out).contains(caution), pretty.out)
+    let plain = CapturedRun.of("compare", "a.json", "b.json", files: files())
+    XCTAssertFalse(words(plain.out).contains(caution), plain.out)
   }
 
   /// What refines a choice has no say under another choice; the action of a check has, if both policies make the check.

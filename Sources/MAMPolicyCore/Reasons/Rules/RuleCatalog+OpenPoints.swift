@@ -124,8 +124,8 @@ extension RuleCatalog {
       "The SDK's texts block when it cannot be verified."),
     point(
       35, "What if a condition is set and its action is not?",
-      "It blocks; for disabled accounts the check is off.",
-      "The mildest action that is not silent."),
+      "Access is blocked. Disabled account is the exception: without an action it is not checked.",
+      "A block is the mildest action that every condition offers."),
     point(
       36, "Are two accounts with one UPN and two object IDs the same?", "No.",
       "The SDK has a flow for another account of the same name."),

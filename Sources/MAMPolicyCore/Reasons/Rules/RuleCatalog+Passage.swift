@@ -23,9 +23,9 @@ extension RuleCatalog {
       source: "App protection settings reference, \"Save copies of org data\""),
     RuleEntry(
       "R6.5", "Saving a copy",
-      "While saving is blocked, only a selected service passes, and only into the account that owns the data. While "
-        + "it is allowed, another managed account that accepts nothing still refuses. An unmanaged owner may save "
-        + "into a managed account only if that account receives data from all apps.",
+      "While saving is blocked, only a selected service passes, and only into the account that owns the data. If "
+        + "saving is allowed, copies still cannot go to another managed account whose policy receives no data. An "
+        + "unmanaged owner may save into a managed account only if that account receives data from all apps.",
       source: "App protection settings reference, \"Save copies of org data\"; Participation features guide, "
         + "\"Save-to scenarios\""),
     RuleEntry(
@@ -77,7 +77,7 @@ extension RuleCatalog {
     RuleEntry(
       "R8.2", "Flavors of policy managed apps",
       "\"With OS sharing\" sends unprotected on enrolled devices only. \"With Open-In/Share filtering\" lists only "
-        + "policy managed apps. Otherwise bytes that travel to an unmanaged app stay encrypted.",
+        + "policy managed apps. Otherwise data that reaches an unmanaged app stays encrypted.",
       source: "App protection settings reference, \"Send Org data to other apps\""),
     RuleEntry(
       "R8.3", "Switching to take data",

@@ -17,8 +17,8 @@ extension RuleCatalog {
     ),
     RuleEntry(
       "R16.3", "Whether a policy applies",
-      "A policy applies if it is for the app, for the device type, assigned to the user, and its filters let it. A group "
-        + "that the policy excludes wins over every group that it includes. A filter that excludes wins over an "
+      "A policy applies if it is for the app, for the device type, assigned to the user, and no filter prevents it. A "
+        + "group that the policy excludes wins over every group that it includes. A filter that excludes wins over an "
         + "assignment without a filter, which wins over a filter that includes. If one of these tests fails, the policy "
         + "does not apply. If none fails but one is unknown, it is unknown whether the policy applies. Two points are "
         + "inferred: how an app is known to be Microsoft's without a list, and that a target or a filter of another kind "
@@ -57,8 +57,8 @@ extension RuleCatalog {
     RuleEntry(
       "R16.7", "Every user, app and device",
       "Users differ by the groups that the tenant names, apps by the policies that list them, devices by their management "
-        + "and by the tests of filters. There is a gap if some policy is assigned to the user and some policy lists the "
-        + "app, but no policy applies.",
+        + "and by the tests of filters. There is a gap if a policy is assigned to the user and a policy lists the app, "
+        + "but no policy applies.",
       source: "Inferred from R16.2 to R16.4"),
   ]
 }

@@ -81,8 +81,9 @@ struct ScenarioPage {
   }
 
   private func step(_ moment: Timeline.Moment) -> String {
-    let time = moment.time.components.seconds
-    let clock = time > 0 ? "<span class=\"aside\">after \(time) s</span> " : ""
+    let seconds = moment.time.components.seconds
+    let time = Duration.seconds(seconds).words() ?? "\(seconds) s"
+    let clock = seconds > 0 ? "<span class=\"aside\">after \(time)</span> " : ""
     let text =
       "<span style=\"margin-left:\(moment.depth)rem\">\(HTML.marked(spelled(moment.story)))</span>"
     let failures = moment.result.failures.map { "<li>\(HTML.escaped(spelled($0)))</li>" }

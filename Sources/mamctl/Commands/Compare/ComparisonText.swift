@@ -23,6 +23,7 @@ struct ComparisonText {
       let text = "\(UserText.spelled(column.name)) (\(UserText.spelled(column.file)))\(mark)"
       out.lines(layout.folded(text, after: "  " + shorts[place].padded(to: width + 2)))
     }
+    if comparison.against != nil { out.lines(layout.folded(ComparisonOutput.caution, indent: 2)) }
     let label = min(36, layout.width / 3)
     let cell = (layout.width - label) / max(1, comparison.columns.count)
     let isTable = cell > Self.narrowest
@@ -110,6 +111,10 @@ struct ComparisonText {
 
 /// A comparison for other readers than the person at the screen.
 enum ComparisonOutput {
+  /// What looser and stricter are said of.
+  static let caution =
+    "Marks compare one setting at a time. A stricter value has no effect where another setting allows everything."
+
   static func csv(_ comparison: PolicyComparison, hasMark: Bool) -> String {
     let marked =
       comparison.against.map { against in comparison.columns.indices.filter { $0 != against } } ?? []
@@ -153,6 +158,7 @@ enum ComparisonOutput {
 
   static func markdown(_ comparison: PolicyComparison) -> String {
     var lines = [comparison.description, ""]
+    if comparison.against != nil { lines += [caution, ""] }
     let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
     for (group, rows) in comparison.groups {
       lines += ["### \(escaped(group.label))", "", row(head), row(head.map { _ in "---" })]
@@ -171,6 +177,7 @@ enum ComparisonOutput {
       HTML.head("Policies side by side") + [
         "<h1>Policies side by side</h1>", "<p>\(HTML.escaped(comparison.description))</p>",
       ]
+    if comparison.against != nil { parts.append("<p>\(HTML.escaped(caution))</p>") }
     let head = ["Setting"] + comparison.columns.map { UserText.spelled($0.name) }
     for (group, rows) in comparison.groups {
       let cells = rows.map { row in
