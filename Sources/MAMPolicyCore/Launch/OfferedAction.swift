@@ -15,11 +15,10 @@ extension RemediationAction {
 
 extension LaunchCondition {
   /// The settings that say what happens while a condition is not met.
-  package static let actions: SettingSet = [
-    .appActionIfMaximumPinRetriesExceeded, .appActionIfDeviceComplianceRequired,
-    .appActionIfUnableToAuthenticateUser, .appActionIfIosDeviceModelNotAllowed,
-    .mobileThreatDefenseRemediationAction, .appActionIfAccountIsClockedOut,
-  ]
+  package static let actions = SettingSet(
+    all.map { $0.condition.action ?? $0.condition.setting }.filter { setting in
+      if case .word = setting.row.kind { true } else { false }
+    })
 }
 
 extension AppProtectionPolicy {
