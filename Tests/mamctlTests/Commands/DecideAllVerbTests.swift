@@ -42,7 +42,7 @@ final class DecideAllVerbTests: XCTestCase {
       ["Document", "picker", "Allowed*"], ["PIN", "for", "access", "required"],
       ["Org", "data", "notifications", "Allowed"],
       // What the account sends to itself is told once.
-      ["opened", "from", "Box", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
+      ["opened", "elsewhere,", "from", "Box", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
       ["received", "as", "a", "file", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }

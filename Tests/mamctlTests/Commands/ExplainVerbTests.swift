@@ -313,7 +313,7 @@ final class ExplainVerbTests: XCTestCase {
     let nearest = CapturedRun.of("explain", "user is not licensed for MAM")
     XCTAssertEqual(nearest.status, .success)
     XCTAssertTrue(
-      nearest.out.hasPrefix("The nearest answer:\n"))
+      nearest.out.hasPrefix("The nearest answers:\n"))
     XCTAssertTrue(nearest.out.contains("AccountNotLicensed"), nearest.out)
     let browser = CapturedRun.of("explain", "managed browser not installed")
     XCTAssertTrue(browser.out.contains("managedBrowserToOpenLinksRequired"), browser.out)

@@ -33,7 +33,7 @@ extension TenantReport {
     let titles = [
       "gap":
         "Gaps: a policy is assigned to \(users), and a policy covers the app, "
-        + "but on these devices it is never the same one",
+        + "but on these devices not the same one",
       "possible gap": "Possible gaps: no policy is known to apply",
       "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",

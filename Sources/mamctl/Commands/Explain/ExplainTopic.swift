@@ -189,9 +189,9 @@ struct ExplainTopic: Sendable {
   }
 
   /// Returns the topics whose names a sentence has: words such as `printBlocked`, and labels of settings.
-  static func named(in sentence: String) -> [ExplainTopic] {
+  private static func named(in sentence: String) -> (called: [ExplainTopic], labeled: [ExplainTopic]) {
     let words = tokens(of: sentence)
-    guard words.count > 1 else { return [] }
+    guard words.count > 1 else { return ([], []) }
     let called = words.filter { $0.dropFirst().contains(where: \.isUppercase) && $0.count >= 8 }
       .flatMap { word in
         // OneDrive and SharePoint are names of apps as well, and a sentence is seldom about the place.
@@ -203,7 +203,7 @@ struct ExplainTopic: Sendable {
         name.contains(" ") && name.count >= 16 && folded.contains(EverydayWord.folded(name))
       }
     }
-    return called + labeled
+    return (called, labeled)
   }
 
   private static func tokens(of text: String) -> [String] {
@@ -248,12 +248,16 @@ struct ExplainTopic: Sendable {
   ///
   /// - Returns: Up to three that are as good as one another, and some more.
   static func nearest(to text: String) -> (best: [ExplainTopic], others: [ExplainTopic]) {
-    let named = named(in: text)
-    let ranked = ranked(by: text).filter { topic, _ in !named.contains { $0.names == topic.names } }
+    let (called, labeled) = named(in: text)
+    let ranked = ranked(by: text)
     let least = (ranked.first?.weight ?? 0) * 0.6
-    let best = (named.prefix(2) + ranked.filter { $0.weight >= least }.map(\.topic)).prefix(3)
-    let others = (named + ranked.map(\.topic)).filter { topic in !best.contains { $0.names == topic.names } }
-    return (Array(best), Array(others.prefix(6)))
+    let good = ranked.filter { $0.weight >= least }.map(\.topic)
+    // A label says what a question is about, but seldom what is asked of it.
+    let order = called.prefix(2) + good.prefix(1) + labeled + good.dropFirst() + ranked.map(\.topic)
+    let names = order.map(\.names).eachOnce
+    let topics = names.compactMap { names in order.first { $0.names == names } }
+    let count = min(3, max(1, (called + labeled + good).map(\.names).eachOnce.count))
+    return (Array(topics.prefix(count)), Array(topics.dropFirst(count).prefix(6)))
   }
 
   private static func ranked(by text: String) -> [(topic: ExplainTopic, weight: Double)] {

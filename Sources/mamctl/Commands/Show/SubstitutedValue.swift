@@ -54,7 +54,7 @@ struct SubstitutedValue {
       let block = setting == .appActionIfIosDeviceModelNotAllowed ? "Block" : RemediationAction.block.label
       return UserText.spelled(setting.control.value(policy).replacing(action.label, with: block))
     }
-    switch setting.row.kind {
+    return switch setting.row.kind {
     case .count(_, let range, let outside): range.contains(outside) ? "\(outside)" : "Block access"
     case .version: "cannot be read, so \(setting.consequenceIfUnreadable)"
     case .time(let path, _, _):
