@@ -182,8 +182,8 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: a policy is assigned to these users, and a policy covers the app, but on these devices it is never the "
-          + "same one "
+        "Gaps: a policy is assigned to these users, and a policy covers the app, but on these devices not the same "
+          + "one "
           + "- Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users whose "
           + "only group is `Sales`, `Finance`, `Executives` or `Emergency access` in `Emergency access` and also in "
           + "`All employees` in no group "),
