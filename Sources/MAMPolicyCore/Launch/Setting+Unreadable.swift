@@ -19,7 +19,6 @@ extension Setting {
   /// The check that finds the value unusable; nil if conditional launch does not read it.
   private var checkIfUnreadable: LaunchCheck? {
     var policy = AppProtectionPolicy()
-    policy.pinRequired = true
     switch row.kind {
     case .version(let path, _): policy[keyPath: path] = VersionLimit("?")
     case .time(let path, _, _): policy[keyPath: path] = TimeLimit(text: "?", duration: nil)

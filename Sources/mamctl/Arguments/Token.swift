@@ -17,8 +17,8 @@ struct Token: Hashable, Sendable {
 
   /// Splits a command line.
   ///
-  /// A single dash is a value, by custom the name of standard input, and so is a dash before a digit:
-  /// no option begins with one, and a negative number deserves a better answer than an unknown option.
+  /// A single dash is a value, by custom the name of standard input, and so is a dash before a digit, or before more than
+  /// one word: no option is so, and a negative number or a question deserves a better answer than an unknown option.
   static func split(_ arguments: [String]) -> [Token] {
     var tokens: [Token] = []
     tokens.reserveCapacity(arguments.count)
@@ -43,7 +43,8 @@ extension Token.Shape {
   fileprivate init(_ argument: String) {
     let bytes = argument.utf8
     guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first,
-      !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+      !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second),
+      second == UInt8(ascii: "-") || !bytes.contains(UInt8(ascii: " "))
     else {
       self = .value(argument)
       return

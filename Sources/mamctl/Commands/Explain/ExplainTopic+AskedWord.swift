@@ -41,7 +41,8 @@ extension ExplainTopic {
     /// Beginnings of words that people use for one another.
     private static let groups: [[String]] = [
       ["crash", "kill", "terminat"], ["hang", "freez", "froze", "stuck", "unrespons", "spinner"],
-      ["phone", "iphone", "ipad", "device"], ["popup", "alert", "dialog", "prompt"], ["prompt", "ask"],
+      ["phone", "iphone", "ipad", "device"], ["popup", "alert", "dialog", "prompt"],
+      ["prompt", "ask", "asked", "asking"],
       ["startup", "launch"], ["enrol", "enroll"], ["domain", "host", "address", "endpoint"],
       ["whitelist", "allow"], ["mock", "simulat", "fake", "test"], ["callback", "delegate"],
       ["upgrad", "updat"], ["invalid", "wrong"], ["suppress", "avoid", "skip", "prevent"],

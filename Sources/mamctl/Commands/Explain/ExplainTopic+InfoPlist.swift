@@ -34,7 +34,7 @@ extension ExplainTopic {
     ("ADALRedirectUri ADALRedirectScheme", "where a sign-in comes back to the app"),
     (
       "ADALCacheKeychainGroupOverride",
-      "the keychain group of the sign-in library's tokens, where it is not `com.microsoft.adalcache`"
+      "the keychain group of the sign-in library's tokens; with it the app needs this group instead of `com.microsoft.adalcache` (ENT003)"
     ),
     ("ADALLogOverrideDisabled", "leaves the log of the sign-in library to the app"),
     (

@@ -88,15 +88,34 @@ extension ExplainTopic {
       [
         "background thread", "thread identity", "whom a thread acts for",
         "which account does a thread act for",
-        "current identity", "effective identity",
+        "current identity", "effective identity", "UI identity or thread identity", "UI identity",
+        "difference between UI identity and thread identity",
       ],
       "the identity of the thread counts first, and then that of the process",
       [
+        ("window", "`setUIPolicyAccountId`: for what the user sees, before the data is shown"),
+        (
+          "thread", "for work in the background, such as files: set it before the work and take it back after"
+        ),
         ("file tasks", "the thread, then the process, then no identity; windows do not count"),
         ("background", "the same, for tasks of the UI too"),
         ("on screen", "on the main thread: the thread, then the window, then the process, then no identity"),
         ("empty", "an identity that is not set falls through; the empty string is an unmanaged identity"),
         ("see it", "mamctl trace SCENARIO tells it after each step"), ("rules", "R2.2, R2.3, R3"),
+      ]
+    ),
+    (
+      [
+        "owner of a new file", "file owner", "who owns a new file",
+        "which account owns a file written in the background", "owner of a file written in the background",
+      ],
+      "a file belongs to the identity of the file task that creates it: the thread's, else the process's",
+      [
+        ("background", "a task takes the identity of the thread that dispatches it"),
+        ("keeps", "opening, appending and renaming keep the owner"),
+        ("set it", "`IntuneMAMFilePolicyManager`, `protect`"),
+        ("windows", "the account of a window does not count"),
+        ("see it", "mamctl trace SCENARIO tells it after each step"), ("rules", "R3, R4.1"),
       ]
     ),
     (

@@ -59,7 +59,7 @@ extension ExplainTopic {
     ),
     (
       ["ASWebAuthenticationSession"], "",
-      "a sign-in page; its callback comes by a URL scheme of the app, and `mamctl plist check` looks at those (URL001)"
+      "a sign-in page; its callback comes by a URL scheme of the app, which needs a counterpart that ends with `-intunemam` in `CFBundleURLTypes` (URL001: mamctl plist check FOLDER)"
     ),
     (["UNUserNotificationCenter"], "notify --policy FILE", "notifications"),
     (["CSSearchableIndex", "NSUserActivity"], "spotlight --policy FILE", "search by Spotlight"),

@@ -89,7 +89,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "wipe request that stays pending", "wipe request stays pending forever", "wipe is stuck on pending",
+        "wipe request that stays pending", "wipe request was sent but the app is not wiped",
+        "still not wiped after hours", "wipe request stays pending forever", "wipe is stuck on pending",
         "wipe never completes", "does a wipe request expire", "user deleted the app before the wipe",
         "app was deleted before the wipe", "what happens if the user uninstalls the app",
         "delete a wipe request", "cancel a wipe request",
@@ -109,7 +110,7 @@ extension ExplainTopic {
           "user-level",
           "every app of the user is wiped at each check-in until you take the user off the list"
         ),
-        ("needs", "an app protection policy for the app"),
+        ("needs", "an app protection policy for the app, and a check-in that succeeds"),
         ("not modelled", "the list of requests: Apps > App selective wipe"),
         ("try it", "a scenario with the step `orderWipe`, then `contactService` or `restart`"),
         ("rules", "R5.5, R10.3"),

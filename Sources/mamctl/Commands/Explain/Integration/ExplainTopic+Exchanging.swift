@@ -151,6 +151,33 @@ extension ExplainTopic {
     ),
     (
       [
+        "isExternalURL is not called", "web view delegate is not called",
+        "links of a web view are not checked",
+      ],
+      "the SDK asks the delegate only while a managed account views the web view",
+      [
+        ("account", "set it for the window before the page loads: mamctl explain setUIPolicyAccountId"),
+        ("delegate", "`setWebViewPolicyDelegate` for each web view, and keep a strong reference"),
+        ("source", "microsoftconnect/ms-intune-app-sdk-ios#305"), ("rule", "R9.8"),
+      ]
+    ),
+    (
+      [
+        "Preparing file", "stuck on Preparing file", "document picker shows Preparing file",
+        "Preparing file for an unmanaged user", "picking a file takes long with the SDK",
+      ],
+      "an alert of the SDK while a picked file is copied; it is not documented",
+      [
+        (
+          "reported",
+          "also for users without a policy, and to be slow in a debug build; Microsoft asked for a sample (microsoftconnect/ms-intune-app-sdk-ios#414, #573, #574)"
+        ),
+        ("twice", "a double tap dismisses the view below, too (#533): ignore taps after the first"),
+        ("ask", "mamctl decide documentPicker --policy FILE"), ("rule", "R9.10"),
+      ]
+    ),
+    (
+      [
         "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme",
         "canOpenURL is false for a managed app",
       ],

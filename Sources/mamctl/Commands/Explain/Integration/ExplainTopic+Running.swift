@@ -318,6 +318,7 @@ extension ExplainTopic {
       [
         "encrypting files", "do I have to encrypt files myself", "does the SDK encrypt files",
         "software-level encryption", "are files encrypted automatically", "is the database encrypted",
+        "isFileEncryptionRequired is always false", "isFileEncryptionRequired returns false",
       ],
       "the device's protection needs no work; only if `isFileEncryptionRequired` is true does the app encrypt what it saves",
       [
@@ -325,6 +326,11 @@ extension ExplainTopic {
           "more",
           "`IntuneMAMFile` and `IntuneMAMDataProtectionManager` add encryption of the SDK's own, which the app calls"
         ),
+        (
+          "always false",
+          "`isFileEncryptionRequired` is about this encryption of the app's own; in 2021 Microsoft wrote that no policy could set it, so that it was always false (microsoftconnect/ms-intune-app-sdk-ios#160)"
+        ),
+        ("several accounts", "an app with several accounts says with `protect` which files are managed"),
         ("provider", "a file provider encrypts what it hands out: mamctl explain file provider"),
         ("ask", "mamctl decide encryptFile --policy FILE"), ("rules", "R4.4, R4.6"),
       ]

@@ -143,7 +143,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "users without Intune", "can users without Intune use the app",
+        "users without Intune", "can users without Intune use the app", "enroll only users who have Intune",
         "app for customers with and without Intune",
         "users without a license", "customers who do not use Intune", "do all users have to be registered",
         "personal accounts are enrolled",
