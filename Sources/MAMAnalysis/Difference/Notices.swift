@@ -80,6 +80,8 @@ struct Notices {
     let direction: Direction
     /// Whether the setting has the effect by itself.
     let isAlone: Bool
+    /// Whether the whole sentence is the setting's doing, so that it would be false without it or true with it alone.
+    var isOwn = true
   }
 
   /// Returns the sentences of a setting that are true.
@@ -95,7 +97,10 @@ struct Notices {
       // Of two sentences about the same, the first says more.
       for sentence in list where !subjects.contains(sentence.subject) {
         guard let found = check(sentence, of: setting, isInOrder: order), found.direction != wrong,
-          !told.contains(where: { $0.text == found.text })
+          !told.contains(where: { $0.text == found.text }),
+          // What others close without the setting is theirs, if there is a sentence about what its list drops.
+          found.isOwn || sentence.isOfDropped
+            || !list.contains(where: { $0.isOfDropped && $0.subject == sentence.subject })
         else { continue }
         subjects.insert(sentence.subject)
         told.append(found)
@@ -121,7 +126,7 @@ struct Notices {
       else { return nil }
       return Told(
         text: text + phrase + remark(outcome, questions.topic) + ".", topic: questions.topic,
-        direction: direction, isAlone: truth.isAlone)
+        direction: direction, isAlone: truth.isAlone, isOwn: truth.isOwn)
     }
   }
 }
@@ -153,6 +158,8 @@ extension Notices {
     var isResponsible = false
     /// Whether it has the effect without any other.
     var isAlone = false
+    /// Whether it has all of the effect without any other, or the others do not have all of it without the setting.
+    var isOwn = false
   }
 
   private mutating func truth(
@@ -162,7 +169,7 @@ extension Notices {
     var worlds: [WorldFacts: (holdsBefore: Bool, holdsNow: Bool)] = [:]
     var truth = Truth()
     var directions: Set<Direction> = []
-    var (parts, alone) = (0, 0)
+    var (all, needed, alone) = (0, 0, 0)
     let without = answers.differing.subtracting([setting])
     for (number, shape) in answers.space.shapes.enumerated()
     where shape.topic == questions.topic && selection.fits(shape) {
@@ -179,13 +186,10 @@ extension Notices {
         )
         guard facts.isUsual, !outcome.holds(before), outcome.holds(now) else { continue }
         directions.insert(Direction(from: before, to: now))
-        if isOneSided {
-          parts += 1
-          continue
-        }
-        let alone1 = outcome.holds(answers.answer(.taking([setting]), number, at: place))
-        if alone1 { alone += 1 }
-        if alone1 || !outcome.holds(answers.answer(.taking(without), number, at: place)) { parts += 1 }
+        all += 1
+        if isOneSided { continue }
+        if outcome.holds(answers.answer(.taking([setting]), number, at: place)) { alone += 1 }
+        if !outcome.holds(answers.answer(.taking(without), number, at: place)) { needed += 1 }
       }
     }
     guard !worlds.isEmpty else { return nil }
@@ -195,8 +199,9 @@ extension Notices {
       newly: Set(worlds.filter { $0.value.holdsNow && !$0.value.holdsBefore }.keys),
       always: Set(worlds.filter { $0.value.holdsNow }.keys), among: Set(worlds.keys))
     truth.direction = directions.count == 1 ? directions.first : nil
-    truth.isResponsible = parts > 0
+    truth.isResponsible = isOneSided ? all > 0 : alone > 0 || needed > 0
     truth.isAlone = isOneSided || alone > 0
+    truth.isOwn = isOneSided || alone == all || needed > 0
     return truth
   }
 
@@ -251,6 +256,9 @@ extension Notices {
 }
 
 extension SettingSentence {
+  /// Whether the sentence names what a list no longer has.
+  fileprivate var isOfDropped: Bool { text.contains("{dropped}") }
+
   /// What the sentence is about: an operation, and the end or the fact that it is asked of.
   fileprivate var subject: String {
     switch claim {

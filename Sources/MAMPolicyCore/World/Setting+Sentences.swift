@@ -134,7 +134,8 @@ extension Setting {
     case .allowedDataStorageLocations:
       SettingSentences(
         tightened: [
-          // Where the other settings let copies go nowhere else, to name one service would promise the rest.
+          // Where nothing else is left, to name one service would promise the rest; if other settings close the rest, they
+          // say so.
           .init(
             "Copies of org data can no longer be saved anywhere", .asking(.save), ["owner": itself],
             .effect(.deny)),

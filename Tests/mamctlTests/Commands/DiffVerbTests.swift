@@ -158,7 +158,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
     for text in [
       "    Org data can no longer be sent to any other app.\n    Copies of org data can no longer be saved anywhere.\n",
-      "drops SharePoint\n    Copies of org data can no longer be saved anywhere.\n",
+      "drops SharePoint\n    Copies of org data can no longer be saved to SharePoint.\n",
       "  Non-working time: grace period: Not configured -> 1 minute 30 seconds (no action is set, so access is blocked)\n",
     ] {
       XCTAssertTrue(Self.unfolded(run.out).contains(Self.unfolded(text)), run.out)
