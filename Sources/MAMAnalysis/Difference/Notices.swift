@@ -19,9 +19,7 @@ struct Notices {
     isOneSided = old == nil || new == nil
     self.old = old ?? AppProtectionPolicy()
     self.new = new ?? AppProtectionPolicy()
-    floor =
-      self.new.letsNoDeviceIn
-      ? LaunchRule.decide(self.new, DeviceFacts.healthy(for: self.new), at: .start).effect : nil
+    floor = self.new.effectOnEveryDevice
     self.answers = answers
   }
 

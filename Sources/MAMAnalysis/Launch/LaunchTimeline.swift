@@ -89,4 +89,9 @@ extension AppProtectionPolicy {
       return [.block, .wipe].contains(LaunchRule.decide(self, device, at: .start).effect)
     }
   }
+
+  /// What conditional launch does on every device; nil if it lets one in.
+  package var effectOnEveryDevice: Effect? {
+    letsNoDeviceIn ? LaunchRule.decide(self, DeviceFacts.healthy(for: self), at: .start).effect : nil
+  }
 }

@@ -191,6 +191,15 @@ final class DiffVerbTests: XCTestCase {
     ] {
       XCTAssertTrue(run.out.contains(text), run.out)
     }
+    let full = CapturedRun.of(
+      ["diff", "old.json", "new.json", "--full"], files: files,
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
+    for text in [
+      "    On a device that is jailbroken: org data wiped -> blocked (this check alone: no device can pass)\n",
+      "    On a device with OS version 14.8 through 15: allowed -> org data wiped\n",
+    ] {
+      XCTAssertTrue(full.out.contains(text), full.out)
+    }
   }
 
   /// What is evaluated less opens, although everything stays allowed (R9.14).

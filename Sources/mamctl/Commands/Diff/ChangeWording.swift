@@ -9,10 +9,13 @@ struct ChangeWording {
   let old: AppProtectionPolicy?
   /// The new policy.
   let new: AppProtectionPolicy?
+  /// What conditional launch does under the new policy on every device; nil if it lets one in.
+  let floor: Effect?
 
   /// Returns a row in one line.
   func line(_ row: ChangeRow) -> String {
-    UserText.spelled("\(subject(row)): \(answer(row.old)) -> \(answer(row.new))")
+    let remark = row.isMilder(than: floor) ? " (this check alone: no device can pass)" : ""
+    return UserText.spelled("\(subject(row)): \(answer(row.old)) -> \(answer(row.new))\(remark)")
   }
 
   private func answer(_ answer: ChangeRow.Answer) -> String {

@@ -230,7 +230,8 @@ enum DiffWording {
 
   /// Returns what changes, one line for each row of questions that are answered differently in one way.
   static func lines(of changes: [PolicyChange], in difference: PolicyDifference) -> [String] {
-    let wording = ChangeWording(old: difference.old, new: difference.new)
+    let wording = ChangeWording(
+      old: difference.old, new: difference.new, floor: difference.new?.effectOnEveryDevice)
     return ChangeRow.all(of: changes, in: difference.space).map(wording.line).eachOnce
   }
 
