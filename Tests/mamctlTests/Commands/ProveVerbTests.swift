@@ -293,7 +293,7 @@ final class ProveVerbTests: XCTestCase {
     let bare = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(type.utf8)]))
     XCTAssertTrue(
       bare.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        " settings are not in the export, so their defaults apply, and lists are empty (`mamctl show` lists them)."
+        " Some settings are not in the export, so their defaults apply, and lists are empty (`mamctl show` lists them)."
       ),
       bare.out)
     XCTAssertTrue(words.contains("Org data can be printed: Printing Org data is Allow"), lax.out)

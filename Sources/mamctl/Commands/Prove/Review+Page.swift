@@ -56,11 +56,8 @@ extension Review {
     let absent = policy.warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce
     if absent.isEmpty { return nil }
     let hasLists = absent.contains { !StandardList.entries(of: $0).isEmpty }
-    if absent.count == 1 {
-      let result = hasLists ? "its list is empty" : "its default applies"
-      return "1 setting is not in the export, so \(result) (`mamctl show` lists it)."
-    }
-    return "\(absent.count) settings are not in the export, so their defaults apply"
+    // No number: `show` marks controls, and each of them can be several settings.
+    return "Some settings are not in the export, so their defaults apply"
       + (hasLists ? ", and lists are empty (`mamctl show` lists them)." : " (`mamctl show` lists them).")
   }
 
