@@ -14,7 +14,7 @@ public struct ComparedControl: Hashable, Sendable {
     public let shown: String
     /// Whether the export states one of the settings; if not, they have their defaults.
     public let isStated: Bool
-    /// How it compares with the policy that all are compared with; nil for the same.
+    /// How it compares with the policy that all are compared with; nil if both show the same.
     public let mark: PolicyComparison.Mark?
     /// What another setting makes of it; nil if it stands for itself.
     public let remark: String?
@@ -45,6 +45,11 @@ extension PolicyComparison {
   private func row(of control: PortalControl, _ rows: [ComparedSetting]) -> ComparedControl {
     let own = rows.filter { control.settings.contains($0.setting) }
     let values = columns.map { control.value($0.policy) }
+    let remarks = columns.map { remark(on: control, $0.policy) }
+    // What differs behind the same words has no effect there, so it is neither looser nor stricter.
+    let isSame = columns.indices.map { index in
+      against.map { values[$0] == values[index] && remarks[$0] == remarks[index] } ?? false
+    }
     // Of a check that is off the action can differ, which the page does not show.
     let hidden = Set(values).count > 1 ? [] : own.filter(\.differs)
     return ComparedControl(
@@ -57,8 +62,8 @@ extension PolicyComparison {
           shown: UserText.spelled(values[index])
             + (parts.isEmpty ? "" : " (\(UserText.spelled(parts.joined(separator: "; "))))"),
           isStated: control.settings.contains(where: columns[index].policy.states),
-          mark: mark(of: control, own, at: index),
-          remark: remark(on: control, columns[index].policy))
+          mark: isSame[index] ? nil : mark(of: control, own, at: index),
+          remark: remarks[index])
       })
   }
 

@@ -120,6 +120,22 @@ final class CompareVerbTests: XCTestCase {
     }
   }
 
+  /// What refines another choice has no effect, so two cells with the same words differ in no direction.
+  func testAgainst_marksNoControlThatShowsTheSame() {
+    let browser = #","managedBrowserToOpenLinksRequired":true,"maximumAllowedDeviceThreatLevel":"#
+    let files = FileSource.memory([
+      "a.json": policy("A", browser + #""notConfigured","mobileThreatDefenseRemediationAction":"block""#),
+      "b.json": policy("B", browser + #""notConfigured","mobileThreatDefenseRemediationAction":"wipe""#),
+      "c.json": policy("C", browser + #""low","mobileThreatDefenseRemediationAction":"block""#),
+    ])
+    let run = CapturedRun.of(
+      "compare", "a.json", "b.json", "c.json", "--against", "A", "--format", "markdown", files: files)
+    XCTAssertTrue(
+      run.out.contains(
+        "| Max allowed device threat level | Not configured | Not configured | Low; action: Block access (stricter) |"
+      ), run.out)
+  }
+
   /// Rule R9.7: widgets without a value of their own follow native apps, so that is what is compared.
   func testWidgets_areComparedByWhatTheyFollow() {
     let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
