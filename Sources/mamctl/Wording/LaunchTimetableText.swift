@@ -17,6 +17,7 @@ struct LaunchTimetableText {
     let timetable = timetable
     console.out.line(
       layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
+    if let audience { console.out.lines(layout.folded(audience)) }
     let hopeless = self.hopeless(timetable)
     if let hopeless {
       console.out.line()
@@ -48,6 +49,17 @@ struct LaunchTimetableText {
         (hopeless == nil ? "Each line is about a device that is healthy in all other respects. " : "")
           + "For one device, add facts such as `--jailbroken`, or `--unknown FACT` for a fact that is not known."
       ))
+  }
+
+  /// Whom the policy is for, if it is not for every device.
+  private var audience: String? {
+    switch (policy.policy.applies(toEnrolledDevice: true), policy.policy.applies(toEnrolledDevice: false)) {
+    case (false, true):
+      "This policy is for unmanaged devices only; on an enrolled device nothing below applies."
+    case (true, false):
+      "This policy is for managed devices only; on a device that is not enrolled nothing below applies."
+    case (_, _): nil
+    }
   }
 
   /// What happens, as the admin center calls it; too many wrong PINs reset the PIN.

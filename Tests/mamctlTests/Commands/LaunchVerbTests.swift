@@ -100,6 +100,20 @@ final class LaunchVerbTests: XCTestCase {
           + "above 17.5 (Max OS version: Block access)."), blocked.out)
   }
 
+  func testTimetable_saysWhichDevicesThePolicyIsFor() {
+    func words(_ levels: String) -> String {
+      let text = policy(#""targetedAppManagementLevels": "\#(levels)", "printBlocked": true"#)
+      let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": text]))
+      return run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let unmanaged = "This policy is for unmanaged devices only; on an enrolled device nothing below applies."
+    XCTAssertTrue(words("unmanaged").contains(unmanaged + " As time passes,"), words("unmanaged"))
+    let managed =
+      "This policy is for managed devices only; on a device that is not enrolled nothing below applies."
+    XCTAssertTrue(words("mdm").contains(managed + " As time passes,"), words("mdm"))
+    XCTAssertFalse(words("unspecified").contains("nothing below applies"), words("unspecified"))
+  }
+
   /// A PIN that enrolled devices need not have does not keep every device out.
   func testTimetable_ofAPolicyThatEnrolledDevicesPass_isATimetable() {
     let settings = #""pinRequired": true, "maximumPinRetries": 0, "disableAppPinIfDevicePinIsSet": true"#
