@@ -37,7 +37,7 @@ struct LaunchTimetableText {
           timetable.conditions.map { condition in
             (
               term: action(of: condition),
-              meaning: UserText.spelled(condition.text)
+              meaning: UserText.spelled(condition.text) + grace(of: condition)
                 + (condition.setting.map { " (\($0.control.label))" } ?? "")
             )
           }))
@@ -67,6 +67,15 @@ struct LaunchTimetableText {
     let setting = Setting.appActionIfMaximumPinRetriesExceeded
     return condition.setting == .maximumPinRetries && policy.policy.actionNotOffered(by: setting) == nil
       ? policy.policy.value(of: setting).label : condition.effect.action
+  }
+
+  /// That the action waits until a grace period is over, if one is set.
+  private func grace(of condition: LaunchTimetable.Condition) -> String {
+    guard condition.setting == .appActionIfAccountIsClockedOut,
+      let bound = policy.policy.gracePeriodToBlockAppsDuringOffClockHours?.duration, bound > .zero
+    else { return "" }
+    let period = policy.policy.value(of: .gracePeriodToBlockAppsDuringOffClockHours).label
+    return UserText.spelled(", and the grace period of \(period) is over")
   }
 
   /// When an answer begins.
