@@ -12,7 +12,7 @@ extension TenantDocument {
     switch check.kind {
     case .app: sentence(app: check, tenant.policies[place].audience, subject)
     case .deviceType: sentence(device: check, tenant.policies[place].audience, subject)
-    case .assignment: sentence(assignment: check)
+    case .assignment: sentence(assignment: check, tenant.policies[place].audience)
     case .filter: sentence(filter: check, subject)
     }
   }
@@ -60,18 +60,28 @@ extension TenantDocument {
     }
   }
 
-  private func sentence(assignment check: Tenant.Check) -> String {
+  private func sentence(assignment check: Tenant.Check, _ audience: Tenant.Audience) -> String {
     let groups = English.list(check.subjects.map(title(ofGroup:)).eachOnce, "and")
     let group = check.subjects.eachOnce.count > 1 ? "groups" : "group"
     return switch check.reason {
     case .includedGroup: "the policy is assigned to the user's \(group) \(groups)"
     case .everyUser: "the policy is assigned to all users"
     case .excludedGroup: "the policy excludes the \(group) \(groups), which the user is in"
+    case .notIncluded where Self.isForDevicesOnly(audience):
+      "the policy is assigned only to all devices, which includes no user"
     case .notIncluded: "the policy is not assigned to any of the user's groups"
     case .notLicensed: "the user has no Intune license, so no policy reaches the app"
     case .assignmentsMissing:
       "the export does not list the policy's assignments (export with `$expand=assignments`)"
     default: "the policy is not assigned"
+    }
+  }
+
+  /// Whether every assignment is to all devices.
+  private static func isForDevicesOnly(_ audience: Tenant.Audience) -> Bool {
+    (audience.assignments ?? []).allSatisfy { assignment in
+      guard case .other(let type) = assignment.target else { return false }
+      return Folding.fold(type).hasSuffix("alldevicesassignmenttarget")
     }
   }
 

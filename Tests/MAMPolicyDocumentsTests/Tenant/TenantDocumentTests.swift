@@ -70,7 +70,7 @@ final class TenantDocumentTests: XCTestCase {
         "the export does not list the policy's apps, so it may be for `com.microsoft.msedge` or not (export with `$expand=apps`)"
       ),
       "Not assigned, by the flag": (.no, "the policy is not assigned"),
-      "For devices": (.no, "the policy is not assigned to any of the user's groups"),
+      "For devices": (.no, "the policy is assigned only to all devices, which includes no user"),
       "For Android Enterprise": (.no, "the policy is only for device types of other platforms"),
       "With a rule that cannot be read": (.unknown, "the rule of the filter `Broken` cannot be read"),
       "Without what the device filter matches": (.yes, "the policy is assigned to all users"),
