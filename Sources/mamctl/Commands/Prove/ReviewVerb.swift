@@ -99,7 +99,7 @@ enum ReviewVerb {
       console.out.line()
       console.out.line(
         console.style.green(
-          run.entries.contains { $0 != nil } ? "Nothing is left to look at." : "There is nothing to look at.")
+          run.entries.contains { $0 != nil } ? "Nothing is left to look at." : "No findings.")
       )
     }
     return isClean ? .success : .finding
