@@ -114,6 +114,16 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertFalse(words("unspecified").contains("nothing below applies"), words("unspecified"))
   }
 
+  func testTimetable_namesTheGracePeriodOfNonWorkingTime() {
+    let settings =
+      #""appActionIfAccountIsClockedOut": "block", "gracePeriodToBlockAppsDuringOffClockHours": "PT1M30S""#
+    let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(settings)]))
+    XCTAssertTrue(
+      run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "the user is clocked out, and the grace period of 1 minute 30 seconds is over (Non-working time)"),
+      run.out)
+  }
+
   /// A PIN that enrolled devices need not have does not keep every device out.
   func testTimetable_ofAPolicyThatEnrolledDevicesPass_isATimetable() {
     let settings = #""pinRequired": true, "maximumPinRetries": 0, "disableAppPinIfDevicePinIsSet": true"#
