@@ -35,14 +35,24 @@ final class SDKWork: Sendable {
     queue.async { Self.bind(world, body) }
   }
 
-  /// Runs code on the main thread.
+  /// Runs code on the main thread; it is not finished before it returns, even if it has answered.
   func onMain(in world: MAMTestWorld, _ body: @escaping @Sendable () -> Void) {
-    DispatchQueue.main.async { Self.bind(world, body) }
+    counted(on: .main, in: world, body)
   }
 
-  /// Runs code on a thread in the background.
+  /// Runs code on a thread in the background; it is not finished before it returns, even if it has answered.
   func inBackground(in world: MAMTestWorld, _ body: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async { Self.bind(world, body) }
+    counted(on: .global(), in: world, body)
+  }
+
+  private func counted(
+    on queue: DispatchQueue, in world: MAMTestWorld, _ body: @escaping @Sendable () -> Void
+  ) {
+    begin()
+    queue.async {
+      Self.bind(world, body)
+      self.end()
+    }
   }
 
   private static func bind(_ world: MAMTestWorld, _ body: () -> Void) {

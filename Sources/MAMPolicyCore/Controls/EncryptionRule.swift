@@ -102,11 +102,11 @@ public enum EncryptionReason: String, ReasonVocabulary {
     case .requiredByOption:
       inferred(
         "R4.4, AMB-27", Self.encrypt, "an option demands encryption by the app, whatever the policy says",
-        otherwise: .stricter("the policy decides", option: "requiresFileEncryption"))
+        otherwise: .stricter("the policy decides", onlyWith: "requiresFileEncryption"))
     case .notRequiredByOption:
       inferred(
         "R4.4, AMB-27", Self.encrypt, "an option waives encryption by the app, whatever the policy says",
-        otherwise: .looser("the policy decides", option: "requiresFileEncryption"))
+        otherwise: .looser("the policy decides", onlyWith: "requiresFileEncryption"))
     case .providerRequired:
       inferred(
         "R4.10, AMB-28", Self.provider,

@@ -55,7 +55,7 @@ public enum PrintReason: String, ReasonVocabulary {
       inferred(
         "R9.1, AMB-16", Self.printing,
         "org data may not be sent to any app, and the stricter reading for printing was chosen",
-        otherwise: .stricter("only the print setting decides", option: "deniesPrintWhenNothingMayBeSent"))
+        otherwise: .stricter("only the print setting decides", onlyWith: "deniesPrintWhenNothingMayBeSent"))
     }
   }
 }

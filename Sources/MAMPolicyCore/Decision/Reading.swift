@@ -18,16 +18,26 @@ public struct Reading: Hashable, Sendable, PartPrinted {
   public let other: String
   /// The member of ``DecisionOptions`` that chooses between the two, where there is one.
   public let option: String?
+  /// Whether only the option takes this reading, so that the other one is taken by default.
+  public let isOptional: Bool
 
   static func stricter(_ other: String, option: String? = nil) -> Reading {
-    Reading(direction: .stricter, other: other, option: option)
+    Reading(direction: .stricter, other: other, option: option, isOptional: false)
+  }
+
+  static func stricter(_ other: String, onlyWith option: String) -> Reading {
+    Reading(direction: .stricter, other: other, option: option, isOptional: true)
   }
 
   static func looser(_ other: String, option: String? = nil) -> Reading {
-    Reading(direction: .looser, other: other, option: option)
+    Reading(direction: .looser, other: other, option: option, isOptional: false)
+  }
+
+  static func looser(_ other: String, onlyWith option: String) -> Reading {
+    Reading(direction: .looser, other: other, option: option, isOptional: true)
   }
 
   static func neutral(_ other: String, option: String? = nil) -> Reading {
-    Reading(direction: .neutral, other: other, option: option)
+    Reading(direction: .neutral, other: other, option: option, isOptional: false)
   }
 }

@@ -49,7 +49,7 @@ public enum OpenReason: String, ReasonVocabulary {
         "the organization location belongs to the receiver's account, and the looser reading was chosen",
         otherwise: .looser(
           "organization locations stay blocked for the same account too",
-          option: "allowsAccountDocumentOfSameAccount"))
+          onlyWith: "allowsAccountDocumentOfSameAccount"))
     case .notOwnAccount:
       inferred(
         "R7.3, AMB-8", Self.ingestion + "; " + Self.note,

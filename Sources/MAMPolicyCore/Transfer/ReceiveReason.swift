@@ -47,7 +47,7 @@ public enum ReceiveReason: String, ReasonVocabulary {
         "R7.4, AMB-14", Self.texts,
         "the item is protected for an account other than the receiver, and the stricter reading was chosen",
         otherwise: .stricter(
-          "any account that is managed in this app may receive it", option: "requiresItemOwnerAsReceiver"))
+          "any account that is managed in this app may receive it", onlyWith: "requiresItemOwnerAsReceiver"))
     case .ownerNotSignedIn:
       documented(
         "R7.4", Self.texts, "the item is protected for an account that is not signed in here",

@@ -50,7 +50,7 @@ public enum SaveReason: String, ReasonVocabulary {
         "R6.5, AMB-10", Self.copies,
         "the destination is outside the organization, and the stricter reading was chosen",
         otherwise: .stricter(
-          "\"Allow\" does not restrict whose account it goes to", option: "deniesSaveOutsideOrganization"))
+          "\"Allow\" does not restrict whose account it goes to", onlyWith: "deniesSaveOutsideOrganization"))
     case .serviceListed:
       documented("R6.5", Self.copies, "saving copies is blocked, but this service is selected")
     case .serviceNotListed:
@@ -69,7 +69,7 @@ public enum SaveReason: String, ReasonVocabulary {
         "the organization location belongs to the owner's account, and the looser reading was chosen",
         otherwise: .looser(
           "organization locations stay blocked for the same account too",
-          option: "allowsAccountDocumentOfSameAccount"))
+          onlyWith: "allowsAccountDocumentOfSameAccount"))
     case .notOwnAccount:
       inferred(
         "R6.5, AMB-8, AMB-9", Self.copies + "; " + Self.note,
@@ -91,7 +91,7 @@ public enum SaveReason: String, ReasonVocabulary {
       inferred(
         "R6.5, AMB-12", "App protection settings reference, \"Open data into Org documents\"",
         "the destination's account lets data be opened into its documents, and that setting was asked to decide",
-        otherwise: .looser("the setting for receiving data decides", option: "crossAccountIngress"))
+        otherwise: .looser("the setting for receiving data decides", onlyWith: "crossAccountIngress"))
     case .otherAccountAccepts:
       inferred(
         "R6.5, AMB-13", "Multiple managed accounts, policies are evaluated independently",

@@ -399,6 +399,14 @@ final class ExplainIntegrationTests: XCTestCase {
         ]
       ),
       (
+        "isExternalURL is not called",
+        ["web view delegate is not called", "links of a web view are not checked"]
+      ),
+      (
+        "Preparing file",
+        ["document picker shows Preparing file for an unmanaged user", "stuck on Preparing file"]
+      ),
+      (
         "intunemam schemes",
         [
           "what is the -intunemam scheme for", "intunemam URL scheme",

@@ -105,6 +105,17 @@ extension ExplainTopic {
       ]
     ),
     (
+      ["level-1", "level-2", "level-3", "data protection framework", "level 1", "level 2", "level 3"],
+      "the three levels of Microsoft's data protection framework, each with the settings of those below it",
+      [
+        ("level-1", "basic: PIN, encryption, and selective wipe"),
+        ("level-2", "enhanced, for most users: org data stays in managed apps, and a minimum OS version"),
+        ("level-3", "high, for users with very sensitive data: also threat levels, stricter PINs and input"),
+        ("check", "mamctl review POLICY --against level-2; mamctl prove POLICY --claim level-2"),
+        ("settings", "mamctl prove --list names the claims of each"),
+      ]
+    ),
+    (
       [
         "owner of a new file", "file owner", "who owns a new file",
         "which account owns a file written in the background", "owner of a file written in the background",

@@ -81,7 +81,11 @@ extension ExplainVerb {
       case .looser: "the looser of two readings was taken"
       case .neutral: "a reading that makes no difference to the data was taken"
       }
-    let option = reading.option.map { "; the option `\($0)` chooses between them" } ?? ""
+    let option =
+      reading.option.map {
+        reading.isOptional ? "; only the option `\($0)` takes this one" : "; the option `\($0)` takes that"
+      }
+      ?? ""
     return "\(taken); the other is: \(reading.other)\(option)"
   }
 
