@@ -328,7 +328,7 @@ final class ExplainHelpDeskTests: XCTestCase {
   /// One word that names a question is enough, whatever else a sentence says.
   func testSentences_withTheNameOfAQuestion_getThisQuestion() {
     XCTAssertTrue(
-      Self.answer(CapturedRun.of("explain", "siri is silent about mail")).hasPrefix("siri question: "))
+      Self.answer(CapturedRun.of("explain", "genmoji is silent about mail")).hasPrefix("genmoji question: "))
   }
 
   func testTopics_haveNamesOfTheirOwn_andTellWhatToDo() {

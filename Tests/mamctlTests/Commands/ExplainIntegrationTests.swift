@@ -407,6 +407,23 @@ final class ExplainIntegrationTests: XCTestCase {
         ["document picker shows Preparing file for an unmanaged user", "stuck on Preparing file"]
       ),
       (
+        "document picker is nil",
+        ["document picker crashes when receiving data is none", "document picker is nil"]
+      ),
+      (
+        "nothing happens in the share sheet",
+        ["nothing happens when I pick an app in the share sheet"]
+      ),
+      (
+        "sites of others in a web view",
+        ["third-party website in a web view, how to stop org data leaking into it"]
+      ),
+      ("Siri and org data", ["can I stop Siri from reading work mail", "block Siri"]),
+      (
+        "difference between policy managed apps and policy managed apps with OS sharing",
+        ["difference between policy managed apps and policy managed apps with OS sharing"]
+      ),
+      (
         "intunemam schemes",
         [
           "what is the -intunemam scheme for", "intunemam URL scheme",

@@ -178,6 +178,61 @@ extension ExplainTopic {
     ),
     (
       [
+        "document picker is nil", "document picker crashes under Receive data = None",
+        "app crashes when it opens UIDocumentPickerViewController",
+      ],
+      "under Receive data from other apps = None the picker may be nil: check it before you present it",
+      [
+        ("ask first", "`isDocumentPickerAllowed`, which says whether the picker may be used"),
+        ("source", "microsoftconnect/ms-intune-app-sdk-ios#187"),
+        ("ask", "mamctl decide documentPicker --policy FILE"), ("rule", "R9.10"),
+      ]
+    ),
+    (
+      [
+        "nothing happens in the share sheet", "nothing happens when an app is picked in the share sheet",
+        "UIActivityViewController does nothing after an app is picked",
+      ],
+      "reported for SDK 17.7.1 and 17.7.2 with files of a file provider: update the SDK",
+      [
+        ("source", "microsoftconnect/ms-intune-app-sdk-ios#376"),
+        ("policy", "whether the data may go: mamctl decide transfer --policy FILE --to-app APP"),
+        ("empty", "mamctl explain share sheet is empty"),
+      ]
+    ),
+    (
+      [
+        "sites of others in a web view", "third-party website in a web view",
+        "org data leaks into a website in WKWebView", "external site in WKWebView",
+      ],
+      "make a web view that shows sites of others unmanaged, or call their links external",
+      [
+        ("unmanaged", "`setWebViewPolicy` for this web view"),
+        ("external", "`isExternalURL` of the web view's delegate: such links open where the policy says"),
+        ("rule", "R9.8"),
+      ]
+    ),
+    (
+      [
+        "Siri and org data", "stop Siri from reading work mail", "block Siri", "Shortcuts and org data",
+        "can Siri read work data",
+      ],
+      "Siri and Shortcuts get org data only if Send Org data to other apps is All apps; they have no switch of their own",
+      [("ask", "mamctl decide siri --policy FILE; mamctl decide appIntents --policy FILE"), ("rule", "R9.4")]
+    ),
+    (
+      [
+        "difference between policy managed apps and policy managed apps with OS sharing",
+        "what does OS sharing add", "policy managed apps or OS sharing",
+      ],
+      "with OS sharing, org data may also go to apps that device management installed on an enrolled device",
+      [
+        ("keys", "the sending app needs `IntuneMAMUPN` or `IntuneMAMOID`: mamctl explain IntuneMAMUPN"),
+        ("setting", "mamctl explain disableProtectionOfManagedOutboundOpenInData"),
+      ]
+    ),
+    (
+      [
         "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme",
         "canOpenURL is false for a managed app",
       ],
