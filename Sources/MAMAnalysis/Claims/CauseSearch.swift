@@ -140,13 +140,20 @@ struct CauseSearch {
     Prover(policy, options: prover.options, about: claim.topics).result(of: claim)
   }
 
-  /// Takes back what is not needed.
+  /// Takes back what is not needed: whole settings, and of a list the words that can stay.
   private func reduced(_ step: Step) -> AppProtectionPolicy {
     var policy = step.policy
-    guard step.settings.dropFirst().contains(where: { _ in true }) else { return policy }
-    for setting in step.settings {
+    for setting in step.settings where step.settings.count > 1 {
       let without = policy.setting(setting, from: prover.policy)
       if result(of: without).holds { policy = without }
+    }
+    for setting in prover.policy.differences(from: policy) {
+      guard case .words(let words) = setting.row.kind else { continue }
+      for word in words.get(prover.policy) where !words.get(policy).contains(word) {
+        var longer = policy
+        words.set(&longer, words.get(policy) + [word])
+        if result(of: longer).holds { policy = longer }
+      }
     }
     return policy
   }
@@ -158,11 +165,6 @@ struct CauseSearch {
       var variant = step.policy
       change(&variant)
       variants.append(variant)
-    }
-    if setting == .allowedDataIngestionLocations {
-      // What belongs to no account is left out together, so that a remedy keeps the rest.
-      add { $0.allowedDataIngestionLocations.subtract([.camera, .photoLibrary]) }
-      variants.sort { $0.allowedDataIngestionLocations.count > $1.allowedDataIngestionLocations.count }
     }
     guard case .question(let probe, _, _)? = step.failure, probe.topic == .launch else { return variants }
     let facts = step.space.facts(of: probe)
