@@ -4,10 +4,8 @@ import XCTest
 
 /// Lines that administrators and help desks type, in the words of their threads, and the topic that answers first.
 final class ExplainHelpDeskTests: XCTestCase {
-  private typealias Row = (topic: String, lines: [String])
-
   func testQuestionsOfAdministrators_areAnsweredByTheFirstTopic() {
-    let rows: [Row] = [
+    let rows: [ExplainRow] = [
       (
         "what an offline time counts from",
         [
@@ -278,16 +276,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         ["export policy with PowerShell", "download a policy from the admin center", "back up policies"]
       ),
     ]
-    for row in rows {
-      XCTAssertTrue(
-        ExplainTopic.helpDesk.contains { $0.names[0] == row.topic }, "`\(row.topic)` is a topic")
-      for line in row.lines {
-        let run = CapturedRun.of("explain", line)
-        XCTAssertEqual(run.status, .success, line + run.err)
-        XCTAssertTrue(Self.answer(run).hasPrefix(row.topic + ": "), "\(line): \(run.out)")
-      }
-    }
-    XCTAssertEqual(rows.count, ExplainTopic.helpDesk.count)
+    ExplainRows.check(rows, of: ExplainTopic.helpDesk)
   }
 
   /// A dialog is found by its title and by a part of its text.
@@ -312,7 +301,7 @@ final class ExplainHelpDeskTests: XCTestCase {
     for (line, told) in rows {
       let run = CapturedRun.of("explain", line)
       XCTAssertEqual(run.status, .success, run.err)
-      XCTAssertTrue(Self.answer(run).contains(" message: " + told), "\(line): \(run.out)")
+      XCTAssertTrue(ExplainRows.answer(run).contains(" message: " + told), "\(line): \(run.out)")
     }
   }
 
@@ -320,36 +309,19 @@ final class ExplainHelpDeskTests: XCTestCase {
   func testAppsThatAreNamed_areNoPlaces() {
     for line in ["native mail app is missing from share sheet in OneDrive", "guest of SharePoint is blocked"]
     {
-      XCTAssertFalse(Self.answer(CapturedRun.of("explain", line)).contains(" location: "), line)
+      XCTAssertFalse(ExplainRows.answer(CapturedRun.of("explain", line)).contains(" location: "), line)
     }
-    XCTAssertTrue(Self.answer(CapturedRun.of("explain", "OneDrive")).contains(" location: "))
+    XCTAssertTrue(ExplainRows.answer(CapturedRun.of("explain", "OneDrive")).contains(" location: "))
   }
 
   /// One word that names a question is enough, whatever else a sentence says.
   func testSentences_withTheNameOfAQuestion_getThisQuestion() {
     XCTAssertTrue(
-      Self.answer(CapturedRun.of("explain", "genmoji is silent about mail")).hasPrefix("genmoji question: "))
+      ExplainRows.answer(CapturedRun.of("explain", "genmoji is silent about mail")).hasPrefix(
+        "genmoji question: "))
   }
 
   func testTopics_haveNamesOfTheirOwn_andTellWhatToDo() {
-    let topics = ExplainTopic.helpDesk + ExplainTopic.helpDeskMessages
-    let names = topics.flatMap { topic in topic.names.map(EverydayWord.folded) }
-    let others = ExplainTopic.others.filter { other in !topics.contains { $0.names == other.names } }
-    let taken = Set(others.flatMap(\.names).map(EverydayWord.folded))
-    XCTAssertEqual(names.filter(taken.contains), [], "names of other topics, too")
-    XCTAssertEqual(names.count, Set(names).count)
-    for topic in topics {
-      XCTAssertFalse(topic.rows.isEmpty, topic.names[0])
-      XCTAssertFalse(topic.title.hasSuffix("."), topic.names[0])
-      XCTAssertEqual(Set(topic.rows.map(\.term)).count, topic.rows.count, topic.names[0])
-    }
-  }
-
-  /// What is told first, in one line; the heading over the nearest topics is left out.
-  private static func answer(_ run: CapturedRun) -> String {
-    let lines = run.out.split(separator: "\n", omittingEmptySubsequences: false)
-    let isNearest = ["Nothing is called ", "The nearest answer"].contains { run.out.hasPrefix($0) }
-    let first = isNearest ? lines.drop { !$0.isEmpty }.dropFirst() : lines[...]
-    return first.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    ExplainRows.checkNames(of: ExplainTopic.helpDesk + ExplainTopic.helpDeskMessages)
   }
 }

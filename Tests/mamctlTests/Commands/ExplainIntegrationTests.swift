@@ -4,10 +4,8 @@ import XCTest
 
 /// Lines that developers type while they add the SDK, in their words, and the topic that answers first.
 final class ExplainIntegrationTests: XCTestCase {
-  private typealias Row = (topic: String, lines: [String])
-
   func testQuestionsOfDevelopers_areAnsweredByTheFirstTopic() {
-    let rows: [Row] = [
+    let rows: [ExplainRow] = [
       (
         "SDK and Xcode versions",
         [
@@ -431,38 +429,11 @@ final class ExplainIntegrationTests: XCTestCase {
         ]
       ),
     ]
-    for row in rows {
-      XCTAssertTrue(
-        ExplainTopic.integration.contains { $0.names[0] == row.topic }, "`\(row.topic)` is a topic")
-      for line in row.lines {
-        let run = CapturedRun.of("explain", line)
-        XCTAssertEqual(run.status, .success, line + run.err)
-        XCTAssertTrue(Self.answer(run).hasPrefix(row.topic + ": "), "\(line): \(run.out)")
-      }
-    }
-    XCTAssertEqual(rows.count, ExplainTopic.integration.count)
-  }
-
-  /// What is told first, in one line; the heading over the nearest topics is left out.
-  private static func answer(_ run: CapturedRun) -> String {
-    let lines = run.out.split(separator: "\n", omittingEmptySubsequences: false)
-    let isNearest = ["Nothing is called ", "The nearest answer"].contains { run.out.hasPrefix($0) }
-    let first = isNearest ? lines.drop { !$0.isEmpty }.dropFirst() : lines[...]
-    return first.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    ExplainRows.check(rows, of: ExplainTopic.integration)
   }
 
   func testTopics_haveNamesOfTheirOwn_andTellWhatToDo() {
-    let topics = ExplainTopic.integration
-    let names = topics.flatMap { topic in topic.names.map(EverydayWord.folded) }
-    let others = ExplainTopic.others.filter { other in !topics.contains { $0.names == other.names } }
-    let taken = Set(others.flatMap(\.names).map(EverydayWord.folded))
-    XCTAssertEqual(names.filter(taken.contains), [], "names of other topics, too")
-    XCTAssertEqual(names.count, Set(names).count)
-    for topic in topics {
-      XCTAssertFalse(topic.rows.isEmpty, topic.names[0])
-      XCTAssertFalse(topic.title.hasSuffix("."), topic.names[0])
-      XCTAssertEqual(Set(topic.rows.map(\.term)).count, topic.rows.count, topic.names[0])
-    }
+    ExplainRows.checkNames(of: ExplainTopic.integration)
   }
 
   func testWords_countAsTheSame_andShortOnesOnlyAsThemselves() {
@@ -482,7 +453,7 @@ final class ExplainIntegrationTests: XCTestCase {
   func testRareWord_findsItsTopicAmongManyOthers() {
     let run = CapturedRun.of("explain", "purple widgets look strange today somehow")
     XCTAssertEqual(run.status, .success, run.err)
-    XCTAssertTrue(Self.answer(run).hasPrefix("widgetSync question: "), run.out)
+    XCTAssertTrue(ExplainRows.answer(run).hasPrefix("widgetSync question: "), run.out)
   }
 
   /// An error of the sign-in is found in a sentence, too.
