@@ -55,7 +55,7 @@ final class AnswerTableTests: XCTestCase {
   /// Questions without another end say what must be done, and those with a setting come in the admin center's order.
   func testAlone_hasOneCell() {
     XCTAssertEqual(
-      lines(.alone, of: ["backup", "print", "managedBrowser", "pin", "siri", "url", "universalLink"]),
+      lines(.single, of: ["backup", "print", "managedBrowser", "pin", "siri", "url", "universalLink"]),
       [
         "backup: allow", "print: allow", "managedBrowser: allow with open-in-managed-browser",
         "pin: allow with require-pin", "siri: deny",
@@ -86,13 +86,13 @@ final class AnswerTableTests: XCTestCase {
         ]
       ])
     XCTAssertEqual(Set(settings(.outgoing, "save", isByOther: false)), [[]])
-    XCTAssertEqual(settings(.alone, "print", isByOther: false), [[]])
+    XCTAssertEqual(settings(.single, "print", isByOther: false), [[]])
   }
 
   /// An account without a policy may do everything, and only the policies of other accounts matter.
   func testNoPolicy() {
     let tables = AnswerTable.all(of: nil)
-    XCTAssertEqual(tables.map(\.description), ["outgoing: 17 rows", "incoming: 16 rows", "alone: 22 rows"])
+    XCTAssertEqual(tables.map(\.description), ["outgoing: 17 rows", "incoming: 16 rows", "single: 22 rows"])
     XCTAssertTrue(
       tables.flatMap(\.rows).flatMap(\.cells).allSatisfy { end, cell in end == .managed || !cell.varies })
   }

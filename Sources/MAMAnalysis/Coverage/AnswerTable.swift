@@ -23,8 +23,8 @@ public struct AnswerTable: Hashable, Sendable {
     case outgoing
     /// Which data may come to the account.
     case incoming
-    /// What needs no other end.
-    case alone
+    /// What needs no other account.
+    case single
 
     /// The name of the case.
     public var description: String { rawValue }
@@ -56,7 +56,7 @@ public struct AnswerTable: Hashable, Sendable {
       guard let question = shape.topic.question else { continue }
       let isNear = shape.dimensions[0].classes.first == .itself
       let kind: Kind =
-        question.far == nil ? .alone : isNear == (question.near.role == .owner) ? .outgoing : .incoming
+        question.far == nil ? .single : isNear == (question.near.role == .owner) ? .outgoing : .incoming
       rows[kind, default: []] += Row.all(of: question, in: shape, isAskedByOther: !isNear, &answers)
     }
     return Kind.allCases.map { AnswerTable(kind: $0, rows: inPortalOrder(rows[$0] ?? [])) }

@@ -104,7 +104,7 @@ extension AnswerTable.Kind {
     switch self {
     case .outgoing: "Org data of this account, going to"
     case .incoming: "Data coming to this account, from"
-    case .alone: "Other questions"
+    case .single: "Other questions"
     }
   }
 }
@@ -115,7 +115,7 @@ extension AnswerTable.Answer {
     effect == .allow ? question.duty.map(obligations.contains) : nil
   }
 
-  /// Whether nothing stands in the way.
+  /// Whether nothing prevents it.
   fileprivate func isFree(in question: Question) -> Bool {
     isRequired(by: question).map { !$0 } ?? (effect == .allow || effect == .warn)
   }
