@@ -32,7 +32,7 @@ extension ExplainTopic {
         ("values", values(of: setting)),
         (
           "not offered",
-          unofferedActions[setting].map { "`\($0)`; an export that has it blocks access" } ?? ""
+          unoffered(by: setting).map { "`\($0)`; an export that has it blocks access" } ?? ""
         ),
         (
           "not stated",
@@ -53,7 +53,7 @@ extension ExplainTopic {
     switch setting.row.kind {
     case .flag(_, let on, let off), .optionalFlag(_, let on, let off): "\(off) (`false`), \(on) (`true`)"
     case .word(let words):
-      words.words.filter { $0.graph != unofferedActions[setting] }.map(\.label).eachOnce.map { label in
+      words.words.filter { $0.graph != unoffered(by: setting) }.map(\.label).eachOnce.map { label in
         let graph = words.words.filter { $0.label == label }.map { "`\($0.graph)`" }
         return "\(label) (\(English.list(graph, "or")))"
       }.joined(separator: ", ") + (words.isOptional ? ", Not configured (`null`)" : "")
@@ -73,11 +73,10 @@ extension ExplainTopic {
   /// The action that Graph knows and the condition does not offer; a policy with it blocks.
   ///
   /// Source: R9.12; AMB-35.
-  private static let unofferedActions: [Setting: String] = [
-    .appActionIfAccountIsClockedOut: "wipe", .appActionIfMaximumPinRetriesExceeded: "warn",
-    .appActionIfDeviceComplianceRequired: "warn", .appActionIfUnableToAuthenticateUser: "warn",
-    .appActionIfIosDeviceModelNotAllowed: "warn", .mobileThreatDefenseRemediationAction: "warn",
-  ]
+  private static func unoffered(by setting: Setting) -> String? {
+    guard LaunchCondition.actions.contains(setting) else { return nil }
+    return RemediationAction.allCases.first { !$0.isOffered(by: setting) }?.rawValue
+  }
 
   /// Labels that the admin center used before, under which people still look for a setting.
   private static let formerLabels: [Setting: [String]] = [

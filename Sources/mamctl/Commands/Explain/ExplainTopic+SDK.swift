@@ -23,7 +23,7 @@ extension ExplainTopic {
       ])
   }
 
-  /// What the SDK's own text says of a status, as it is pasted.
+  /// The SDK's own text for a status, as people paste it.
   ///
   /// Source: microsoftconnect/ms-intune-app-sdk-ios#128, #281, #434; MicrosoftDocs/IntuneDocs#3553.
   private static let sentences: [EnrollmentStatus: [String]] = [

@@ -80,7 +80,7 @@ extension ExplainTopic {
         ("in use", "a closed app asks nothing; the time runs on, and the app asks when it is next opened"),
         ("no network", "after a failed try the app tries again ever later, at most every 60 minutes"),
         ("90 days", "an app without a check-in for so long may have to register again"),
-        ("sooner", "Microsoft names no way to force it; signing in anew registers and checks in at once"),
+        ("sooner", "Microsoft names no way to force it; signing in again registers and checks in at once"),
         (
           "here", "scenarios follow the SDK's documents: every 8 hours with a policy, after a day without one"
         ),
@@ -156,7 +156,7 @@ extension ExplainTopic {
         "deviceManagementType is Managed although the device is not enrolled",
         "which apps need IntuneMAMUPN",
       ],
-      "on iOS an app counts as managed only if device management gave it `IntuneMAMUPN` or `IntuneMAMOID`; enrollment alone is not enough",
+      "on iOS an app counts as managed only if device management gave it `IntuneMAMUPN` or `IntuneMAMOID`; enrollment is not enough",
       [
         (
           "two policies",

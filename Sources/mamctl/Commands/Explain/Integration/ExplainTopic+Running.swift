@@ -115,130 +115,11 @@ extension ExplainTopic {
     ),
     (
       [
-        "incoming calls with a PIN", "VoIP", "PushKit", "CallKit", "VoIP call notifications do not arrive",
-        "incoming call is not shown", "calls cannot be answered", "crash when a VoIP call is received",
-        "Killing app because it never posted an incoming call",
-        "push notifications not received in background", "background push",
-      ],
-      "report the call to CallKit at once, and keep files readable; how a call is answered before the PIN is not documented",
-      [
-        (
-          "report", "`reportNewIncomingCall` in `pushRegistry:didReceiveIncomingPush…`, before anything else"
-        ),
-        ("files", "`MaxFileProtectionLevel`: mamctl explain crash while the device is locked"),
-        ("start", "`FinishLaunchingAtStartup` did not help in the thread that names it"),
-        (
-          "content",
-          "Org data notifications says what a notification shows: mamctl decide notify --policy FILE"
-        ),
-        ("open", "the threads about calls after the recheck time have no answer"),
-      ]
-    ),
-    (
-      [
         "All launch handlers must be registered before application finishes launching", "BGTaskScheduler",
         "background tasks cannot be registered",
       ],
       "set `FinishLaunchingAtStartup` to true in IntuneMAMSettings, so that the app registers its tasks in time",
       [("check", "mamctl plist check FOLDER (IMS032)")]
-    ),
-    (
-      [
-        "PIN is not asked", "PIN is not asked although policy requires it", "no PIN prompt",
-        "user is not prompted for PIN", "PIN policy does not work",
-        "PIN is not enforced",
-        "Reset App PIN", "PIN is skipped", "app opens without PIN",
-      ],
-      "the PIN is asked for when data of a managed account comes on screen; except at a start, not again before the recheck time",
-      [
-        (
-          "identity",
-          "an app with `MultiIdentity` is not asked until it sets a managed account: mamctl explain setUIPolicyAccountId"
-        ),
-        ("recheck", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
-        ("enrolled", "the PIN of an enrolled device can be enough: mamctl decide pin --policy FILE"),
-        ("icon", "\"Reset App PIN\" on the app's icon shows that a policy with a PIN is there"),
-        ("ask", "mamctl decide pin --policy FILE; mamctl launch POLICY"), ("rules", "R9.12, R15.2"),
-      ]
-    ),
-    (
-      [
-        "one PIN for several apps", "different PIN for our app and Outlook", "share the PIN between apps",
-        "PIN of Microsoft apps", "separate PIN", "same PIN for all apps", "PIN is asked in every app",
-        "PIN prompt twice in Outlook and Teams", "PIN is set twice", "enter the PIN for every Microsoft app",
-        "personal account asks for a PIN",
-        "PIN after a restart of the phone",
-      ],
-      "apps share a PIN only with apps of the same publisher, so an app of your own has another than Outlook",
-      [
-        ("share", "apps of one development team, through the keychain group `com.microsoft.intune.mam`"),
-        (
-          "also shared",
-          "the time of inactivity after which it is asked; restarting the device does not change it"
-        ),
-        (
-          "Outlook",
-          "asks at its start, because it shows work and personal mail together; Word, Excel and PowerPoint ask when a work document opens"
-        ),
-        ("built-in", "an app's own PIN is asked for in addition, after Intune's"),
-        ("twice", "apps with an SDK before 7.1.12 keep a PIN apart"),
-        ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
-        ("rule", "R9.12"),
-      ]
-    ),
-    (
-      [
-        "forgotten PIN", "forgot PIN", "user forgot the PIN", "reset the app PIN", "change the app PIN",
-        "cannot reset PIN", "reset the PIN", "endless loop in PIN reset",
-        "PIN reset loop", "PIN attempts exceeded", "wrong PIN too many times",
-        "Org Data Removal at PIN reset",
-        "crash when resetting the PIN",
-      ],
-      "the user signs in again and sets another PIN; after too many attempts the policy resets the PIN or wipes org data",
-      [
-        ("policy", "Max PIN attempts (`maximumPinRetries`), and its action, Reset PIN or Wipe data"),
-        ("loop", "reported for resets through the Authenticator; update SDK and MSAL, then collect the logs"),
-        ("ask", "mamctl launch POLICY"), ("rule", "R9.12"),
-      ]
-    ),
-    (
-      [
-        "lock while the app is open", "lock app after inactivity in foreground", "foreground timeout",
-        "PIN after inactivity while the app stays open", "auto-lock of the app",
-      ],
-      "conditional launch checks at the start, on return to the app and at a switch; a lock while it stays open is not documented",
-      [
-        ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
-        ("app", "an app that wants such a lock builds it itself"), ("rule", "R9.12"),
-      ]
-    ),
-    (
-      [
-        "offline although the app is used", "offline wipe although users use the app regularly",
-        "offline timer keeps expiring", "You need to refresh this app's management policies",
-        "reconnect to your organization", "endless reconnect alert", "offline grace period has expired",
-        "wiped although online",
-      ],
-      "using the app is not enough: the SDK must get an answer of the service, with a token that is still valid",
-      [
-        ("sign in", "without a valid token no check-in works (203, 217): the user signs in again"),
-        ("reach", "mamctl explain network addresses"),
-        ("608", "the number of the wipe by this timer"),
-        ("block", "since SDK 17.7 the user can also try a silent check-in if the token is good"),
-        ("look", "mamctl launch POLICY --offline 10d"), ("rule", "R9.12"),
-      ]
-    ),
-    (
-      [
-        "conditional launch does not wipe", "conditional launch wipe does not happen",
-        "data is not wiped although the condition fails", "wipe action is ignored", "device is not wiped",
-      ],
-      "conditional launch wipes the account's org data when the app is next opened, and never the device",
-      [
-        ("when", "the app must be started or come to the front, with the account signed in"),
-        ("which", "several policies for a user merge, and the strictest action counts: mamctl show POLICY"),
-        ("look", "mamctl launch POLICY --jailbroken"), ("rule", "R9.12"),
-      ]
     ),
     (
       [
@@ -312,27 +193,6 @@ extension ExplainTopic {
         ("list", "Microsoft's article \"Network endpoints for Microsoft Intune\""),
         ("statuses", "204, 205 and 212 say which service was not reached"),
         ("same", "Microsoft's own apps use the same addresses; a VPN for each app may differ"),
-      ]
-    ),
-    (
-      [
-        "encrypting files", "do I have to encrypt files myself", "does the SDK encrypt files",
-        "software-level encryption", "are files encrypted automatically", "is the database encrypted",
-        "isFileEncryptionRequired is always false", "isFileEncryptionRequired returns false",
-      ],
-      "the device's protection needs no work; only if `isFileEncryptionRequired` is true does the app encrypt what it saves",
-      [
-        (
-          "more",
-          "`IntuneMAMFile` and `IntuneMAMDataProtectionManager` add encryption of the SDK's own, which the app calls"
-        ),
-        (
-          "always false",
-          "`isFileEncryptionRequired` is about this encryption of the app's own; in 2021 Microsoft wrote that no policy could set it, so that it was always false (microsoftconnect/ms-intune-app-sdk-ios#160)"
-        ),
-        ("several accounts", "an app with several accounts says with `protect` which files are managed"),
-        ("provider", "a file provider encrypts what it hands out: mamctl explain file provider"),
-        ("ask", "mamctl decide encryptFile --policy FILE"), ("rules", "R4.4, R4.6"),
       ]
     ),
   ]
