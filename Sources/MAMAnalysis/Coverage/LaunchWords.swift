@@ -40,7 +40,7 @@ package enum LaunchWords {
     return phrases(fact, values, all)
   }
 
-  private typealias Value = FactClass
+  typealias Value = FactClass
 
   /// The phrases of a fact: its own where it has some, else those of its kind.
   private static func phrases(_ fact: DeviceFact, _ values: [Value], _ all: [Value]) -> [String] {
@@ -125,73 +125,6 @@ package enum LaunchWords {
     }
   }
 
-  // MARK: - Ranges
-
-  /// Neighboring classes as one range.
-  private struct Range {
-    var lower: String?
-    var upper: String?
-    var includesLower: Bool
-    var includesUpper: Bool
-
-    /// The range without the bound 0, below which nothing is.
-    var fromZeroOpen: Range {
-      guard lower == "0", includesLower, upper != "0" else { return self }
-      return Range(lower: nil, upper: upper, includesLower: false, includesUpper: includesUpper)
-    }
-
-    /// The range in words; nothing at either end where there is no bound.
-    func text(below: String, above: String, through: String) -> String {
-      switch (lower, upper) {
-      case (nil, nil): "of any value"
-      case (nil, let upper?): includesUpper ? "up to \(upper)" : "\(below) \(upper)"
-      case (let lower?, nil): includesLower ? "\(lower) or more" : "\(above) \(lower)"
-      case (let lower?, let upper?):
-        switch (includesLower, includesUpper) {
-        case (true, true): lower == upper ? lower : "\(lower) \(through) \(upper)"
-        case (true, false): "\(lower) \(through) \(below) \(upper)"
-        case (false, true): "\(above) \(lower) and up to \(upper)"
-        case (false, false): "\(above) \(lower) and \(below) \(upper)"
-        }
-      }
-    }
-  }
-
-  /// Joins classes that are neighbors among all into ranges.
-  private static func ranges(
-    _ values: [Value], _ all: [Value], _ bounds: (Value) -> (lower: String?, upper: String?)?
-  ) -> [Range] {
-    var ranges: [Range] = []
-    var isOpen = false
-    for value in all {
-      guard values.contains(value), let (lower, upper) = bounds(value) else {
-        isOpen = false
-        continue
-      }
-      let isPoint = lower != nil && lower == upper
-      if isOpen, var last = ranges.popLast() {
-        (last.upper, last.includesUpper) = (upper, isPoint)
-        ranges.append(last)
-      } else {
-        ranges.append(Range(lower: lower, upper: upper, includesLower: isPoint, includesUpper: isPoint))
-      }
-      isOpen = true
-    }
-    return ranges
-  }
-
-  private static func times(_ values: [Value], _ all: [Value]) -> [String] {
-    func words(_ duration: Duration?) -> String? { duration.map { $0.words() ?? $0.iso8601 } }
-    let ranges = ranges(values, all) {
-      if case .passed(let cut) = $0 { (words(cut.lower), words(cut.upper)) } else { nil }
-    }
-    return ranges.map { range in
-      range.lower == nil && range.upper == nil
-        ? "at any time" : range.text(below: "less than", above: "more than", through: "to") + " ago"
-    } + (values.contains(.inFuture) ? [future] : [])
-      + (values.contains(.unknown) ? ["at an unknown time"] : [])
-  }
-
   /// Last check-ins: where how signing in again ended does not matter, it is left out.
   private static func checkIns(_ values: [Value], _ all: [Value]) -> [String] {
     let results: [(Reauthentication?, String)] = [
@@ -220,9 +153,9 @@ package enum LaunchWords {
     times.map { $0 == future ? "whose last check-in is \($0)" : "last checked in \($0)" }
   }
 
-  private static let future = "in the future"
+  static let future = "in the future"
 
-  /// Statuses of working time of which the same is said.
+  /// Statuses of working time that are told in one phrase.
   private struct ClockGroup {
     var statuses: [ClockStatus]
     /// Whether the status could not be confirmed.

@@ -35,12 +35,6 @@ package struct ChangeRow: Hashable, Sendable {
 
   /// Returns whether every class of a key is concerned, or no question has the key.
   package func isWhole(_ key: String) -> Bool { parts.first { $0.dimension.key == key }?.isWhole ?? true }
-
-  /// Returns whether a check of the new policy does less than all its checks together do on every device.
-  package func isMilder(than floor: Effect?) -> Bool {
-    guard topic == .launch, let floor else { return false }
-    return new.effect.severity < floor.severity
-  }
 }
 
 extension ChangeRow {

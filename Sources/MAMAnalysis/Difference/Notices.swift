@@ -78,7 +78,7 @@ struct Notices {
     let direction: Direction
     /// Whether the setting has the effect by itself.
     let isAlone: Bool
-    /// Whether the whole sentence is the setting's doing, so that it would be false without it or true with it alone.
+    /// Whether the whole sentence is the setting's doing, so that it would be false without the setting, or true with nothing else.
     var isOwn = true
   }
 
@@ -134,10 +134,9 @@ struct Notices {
 extension Notices {
   /// What is added to a sentence about one check where others do more to every device.
   private func remark(_ outcome: SettingSentence.Outcome, _ topic: Topic) -> String {
-    guard topic == .launch, let floor else { return "" }
+    guard topic == .launch else { return "" }
     return switch outcome {
-    case .effect(let effect), .atLeast(let effect), .atMost(let effect):
-      effect.severity < floor.severity ? " (this check alone: no device can pass)" : ""
+    case .effect(let effect), .atLeast(let effect), .atMost(let effect): effect.remark(under: floor)
     case .obliged, .free, .evaluated, .unconditional: ""
     }
   }

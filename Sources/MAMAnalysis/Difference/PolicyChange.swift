@@ -33,7 +33,7 @@ public struct PolicyChange: Hashable, Sendable {
   public internal(set) var sentence = ""
   /// Whether the sentence says more than which settings have which values.
   package internal(set) var isTold = true
-  /// The change cut into parts that have smaller causes of their own; none if it has a single setting as its cause.
+  /// The change cut into parts that have smaller causes of their own; none if single settings cause all of it.
   package internal(set) var parcels: [PolicyChange] = []
 
   /// The question's name in requests, or `launch`.

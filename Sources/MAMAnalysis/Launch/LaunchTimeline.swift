@@ -95,3 +95,11 @@ extension AppProtectionPolicy {
     letsNoDeviceIn ? LaunchRule.decide(self, DeviceFacts.healthy(for: self), at: .start).effect : nil
   }
 }
+
+extension Effect {
+  /// What is added to what one check does, if conditional launch does more than that on every device; else empty.
+  package func remark(under floor: Effect?) -> String {
+    guard let floor, severity < floor.severity else { return "" }
+    return " (only this check: no device can pass)"
+  }
+}

@@ -51,7 +51,7 @@ package enum Suggestion {
     return abbreviated.count == 1 ? abbreviated[0].name : nil
   }
 
-  /// Whether two texts are alike but for the digits in the same places.
+  /// Whether two texts differ only in digits, in the same places.
   private static func differsInDigits(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
     func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar >= "0" && scalar <= "9" }
     return left.count == right.count

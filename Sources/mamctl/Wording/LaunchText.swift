@@ -17,7 +17,7 @@ struct LaunchText {
   let floors: [ServiceFloor]
   /// The checks whose facts nobody gave, so that they were taken as healthy.
   var assumed: Set<LaunchCheck.Kind> = []
-  /// The versions that nobody gave and of which none passes.
+  /// The facts about versions that were not given, if no version passes.
   var impassable: Set<DeviceFact> = []
   /// The unknown facts that decide whether the app PIN is required.
   var unknownToPIN: [DeviceFact] = []
@@ -160,7 +160,7 @@ struct LaunchText {
     }.eachOnce
   }
 
-  /// The versions among checks whose facts nobody gave of which none passes: a healthy device has one that does.
+  /// The facts about versions, among checks whose facts were not given, if no version passes.
   static func impassable(_ assumed: [LaunchCheck]) -> Set<DeviceFact> {
     Set(
       assumed.filter { check in

@@ -185,8 +185,8 @@ final class DiffVerbTests: XCTestCase {
       ["diff", "old.json", "new.json"], files: files,
       terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
     for text in [
-      "    Access is allowed if the account is disabled (this check alone: no device can pass).\n",
-      "    Access is blocked on iOS below 17.0 (this check alone: no device can pass).\n",
+      "    Access is allowed if the account is disabled (only this check: no device can pass).\n",
+      "    Access is blocked on iOS below 17.0 (only this check: no device can pass).\n",
       "    Org data is wiped on iOS below 16.0.\n",
     ] {
       XCTAssertTrue(run.out.contains(text), run.out)
@@ -195,7 +195,7 @@ final class DiffVerbTests: XCTestCase {
       ["diff", "old.json", "new.json", "--full"], files: files,
       terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
     for text in [
-      "    On a device that is jailbroken: org data wiped -> blocked (this check alone: no device can pass)\n",
+      "    On a device that is jailbroken: org data wiped -> blocked (only this check: no device can pass)\n",
       "    On a device with OS version 14.8 through 15: allowed -> org data wiped\n",
     ] {
       XCTAssertTrue(full.out.contains(text), full.out)

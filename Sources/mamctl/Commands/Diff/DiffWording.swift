@@ -151,7 +151,7 @@ enum DiffWording {
         "The policy is for the same iOS devices as before. \(change(of: setting, subject))."
       case .isAssigned:
         difference.new?.isAssigned == false
-          ? "The policy is no longer assigned, so it protects nobody." : "The policy is assigned now."
+          ? "The policy is no longer assigned, so it protects no user." : "The policy is assigned now."
       case _: apps(subject)
       }
     }

@@ -183,7 +183,7 @@ enum WhyVerb {
     if rest > 0 { console.out.line("  and \(English.count(rest, "more change")) (`--full` lists them)") }
   }
 
-  /// That one app is to be chosen while none is named: nobody would leave it so, and with a name the answer is another.
+  /// That one app is to be chosen while none is named: with a name the answer is another.
   private static func condition(of flip: Flips.Flip) -> String {
     let (policy, changed) = (flip.policy, flip.changes.map(\.setting))
     var missing: Setting?
