@@ -3,7 +3,8 @@ internal import MAMPolicyDocuments
 
 /// The findings as a person reads them: file by file, what matters most first, and no more than fits a screen.
 package enum PrettyPlistReport {
-  /// How many findings are shown unless all are asked for; errors are shown, however many there are.
+  /// How many findings are shown unless all are asked for; those that are never folded away are shown, however many
+  /// there are.
   package static let usualLimit = 10
 
   /// A line of the report.
@@ -34,13 +35,13 @@ package enum PrettyPlistReport {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - limit: How many findings are shown at most, but for errors, none of which is folded away.
+  ///   - limit: How many findings are shown at most. Errors, and what the given policy needs, are never folded away.
   /// - Returns: The lines, without their ends.
   package static func lines(_ report: PlistReport, limit: Int = usualLimit) -> [Line] {
     let ranked = report.files.enumerated().flatMap { place, file in
-      file.open.enumerated().map { (rank: rank($0.element.severity), file: place, place: $0.offset) }
+      file.open.enumerated().map { (rank: rank($0.element), file: place, place: $0.offset) }
     }.sorted { ($0.rank, $0.file, $0.place) < ($1.rank, $1.file, $1.place) }
-    let shown = ranked.prefix(max(limit, report.count(.error)))
+    let shown = ranked.prefix(max(limit, ranked.count { $0.rank == 0 }))
     var lines: [Line] = []
     for (place, file) in report.files.enumerated() {
       let findings = shown.filter { $0.file == place }.map { file.open[$0.place] }
@@ -54,8 +55,10 @@ package enum PrettyPlistReport {
     return lines + [.summary(summary(report, hidden: ranked.count - shown.count))]
   }
 
-  private static func rank(_ severity: PlistRule.Severity) -> Int {
-    switch severity {
+  /// The place of a finding in the order in which findings are shown; the first are never folded away.
+  private static func rank(_ finding: PlistFinding) -> Int {
+    if PlistRule.policyNeeds.contains(where: { $0.id == finding.id }) { return 0 }
+    return switch finding.severity {
     case .error: 0
     case .warning: 1
     case .note: 2

@@ -1,4 +1,5 @@
 import Foundation
+import MAMPolicyCore
 import XCTest
 
 @testable import MAMPlist
@@ -87,6 +88,21 @@ final class PlistReportTests: XCTestCase {
       /my app/Info.plist:8:46: note: no `ADALAuthority`: the registration has to be multitenant (IMS010)
 
       """)
+  }
+
+  /// What the policy of `--policy` needs is shown, however many findings matter more.
+  func testPretty_foldsNothingAwayThatThePolicyNeeds() {
+    var options = PlistOptions()
+    var policy = AppProtectionPolicy()
+    policy.managedBrowserToOpenLinksRequired = true
+    options.policy = policy
+    let info =
+      "<dict><key>CFBundleIdentifier</key><string>a.b</string><key>IntuneMAMSettings</key><dict/></dict>"
+    let check = PlistCheck([PlistSource(path: "Info.plist", bytes: Array(info.utf8))], options: options)
+    let shown = PrettyPlistReport.lines(check.report, limit: 0).compactMap { line in
+      if case .finding(let finding) = line { finding } else { nil }
+    }
+    XCTAssertEqual(shown.filter { $0.severity != .error }.map(\.id), ["POL001"])
   }
 
   /// However many errors there are, each is shown; what matters less fills up to the limit.
