@@ -159,7 +159,7 @@ final class LeaksTests: XCTestCase {
       let world = try SmallWorld.make(work: work, other: other)
       let cut = LeakCut.smallest(world, to: sinks)
       let groups = Leaks.groups(world)
-      func left(without dropped: LeakCut.Change?) -> Int {
+      func left(without dropped: LeakCut.Change?) -> [Leaks.Path] {
         var changed = world
         for group in groups {
           guard var policy = cut.policies[group.account]?[1] else { continue }
@@ -168,12 +168,16 @@ final class LeaksTests: XCTestCase {
           }
           for index in group.members { changed.assign(policy, to: index) }
         }
-        return Leaks(changed, to: sinks).paths.count
+        return Leaks(changed, to: sinks).paths
       }
-      XCTAssertEqual(left(without: nil), cut.left.count)
+      XCTAssertEqual(left(without: nil), cut.left)
       XCTAssertLessThan(cut.left.count, Leaks(world, to: sinks).paths.count)
       for change in cut.changes {
-        XCTAssertGreaterThan(left(without: change), cut.left.count, "\(change)")
+        let opened = left(without: change)
+        XCTAssertGreaterThan(opened.count, cut.left.count, "\(change)")
+        let ways = Set(opened.map { [$0.account, $0.sink.rawValue] }).subtracting(
+          cut.left.map { [$0.account, $0.sink.rawValue] })
+        XCTAssertEqual(Set(change.closes.map(\.rawValue)), Set(ways.map { $0[1] }), "\(change)")
       }
     }
   }

@@ -12,6 +12,8 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     public let old: SettingValue
     /// The value that it would have.
     public let new: SettingValue
+    /// The kinds of places that data would get to without this change, in the order of ``Sink``.
+    public let closes: [Sink]
   }
 
   /// The changes, none where nothing gets out as it is, or where no change of a setting helps.
@@ -40,7 +42,7 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     var search = CutSearch(groups: groups, sinks: sinks)
     let old = groups.map(\.policy)
     let first = search.descend(from: world, old)
-    var (policies, size) = (first, search.changes(first).count)
+    var (policies, size) = (first, search.count(first))
     let fewest = search.fewest(toClose: search.open(world))
     for depth in fewest..<max(fewest, min(size, CutSearch.depth + 1)) {
       guard let smaller = search.search(world, old, depth) else { continue }
@@ -49,7 +51,7 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     }
     let pairs = zip(groups, policies).filter { $0.policy != $1 }
     return LeakCut(
-      changes: search.changes(policies),
+      changes: search.changes(policies, in: world),
       policies: Dictionary(pairs.map { ($0.account, [$0.policy, $1]) }) { first, _ in first },
       left: Leaks(search.changed(world, policies), to: sinks).paths,
       isFewest: size <= max(fewest, CutSearch.depth + 1))
@@ -174,13 +176,27 @@ private struct CutSearch {
     return changed
   }
 
-  /// What differs from the policies that the groups have.
-  func changes(_ policies: [AppProtectionPolicy]) -> [LeakCut.Change] {
-    zip(groups, policies).flatMap { group, policy in
-      policy.differences(from: group.policy).map { setting in
-        LeakCut.Change(
+  /// How many settings differ from the policies that the groups have.
+  func count(_ policies: [AppProtectionPolicy]) -> Int {
+    zip(groups, policies).reduce(0) { $0 + $1.1.differences(from: $1.0.policy).count }
+  }
+
+  /// What differs from the policies that the groups have, in the order of the admin center, and what it is needed for.
+  func changes(_ policies: [AppProtectionPolicy], in world: World) -> [LeakCut.Change] {
+    func open(_ policies: [AppProtectionPolicy]) -> Set<Way> {
+      Set(Leaks(changed(world, policies), to: sinks).paths.map(Way.init))
+    }
+    let left = open(policies)
+    return groups.indices.flatMap { place in
+      let (group, policy) = (groups[place], policies[place])
+      let settings = policy.differences(from: group.policy).sorted { $0.portalPlace < $1.portalPlace }
+      return settings.map { setting in
+        var fewer = policies
+        fewer[place] = policy.setting(setting, from: group.policy)
+        let opened = Set(open(fewer).subtracting(left).map(\.sink))
+        return LeakCut.Change(
           account: group.account, setting: setting, old: group.policy.value(of: setting),
-          new: policy.value(of: setting))
+          new: policy.value(of: setting), closes: Sink.allCases.filter(opened.contains))
       }
     }
   }

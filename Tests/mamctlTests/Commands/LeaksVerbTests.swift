@@ -16,8 +16,9 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertTrue(run.out.contains("One change closes every way out"), run.out)
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
-      words.contains("- Send Org data to other apps: All apps -> Policy managed apps (policy of partner)"),
-      run.out)
+      words.contains(
+        "- Send Org data to other apps: All apps -> Policy managed apps (policy of partner) closes the way to an unmanaged account"
+      ), run.out)
     XCTAssertTrue(words.contains("Send Org data to other apps = All apps (policy of `partner`)"), run.out)
     XCTAssertTrue(run.out.hasSuffix("\n    and 10 more\n"), run.out)
   }
@@ -71,6 +72,7 @@ final class LeaksVerbTests: XCTestCase {
     let root = try JSONReader.read(Array(json.out.utf8), file: "json").object
     XCTAssertEqual(root?["paths"]?.array?.count, 2)
     XCTAssertEqual(root?["cut"]?.array?.count, 1)
+    XCTAssertEqual(root?["cut"]?.array?[0].object?["closes"]?.array?.compactMap(\.string), ["unmanagedAccount"])
     let dot = leaks("--format", "dot")
     XCTAssertTrue(dot.out.hasPrefix("digraph leaks {\n"), dot.out)
     XCTAssertTrue(dot.out.contains("\"work\" -> \"partner\" [label=\"transfer\"];"), dot.out)

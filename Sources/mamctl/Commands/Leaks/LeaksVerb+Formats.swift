@@ -32,6 +32,7 @@ extension LeaksVerb {
         [
           "account": .string(change.account), "setting": .string(change.setting.rawValue),
           "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
+          "closes": .array(change.closes.map { .string($0.rawValue) }),
         ]
       })
   }

@@ -241,6 +241,9 @@ enum LeaksVerb {
     for change in cut.changes {
       let text = "\(told(change, cut)) (policy of \(UserText.spelled(change.account)))"
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
+      let ways = change.closes.count == 1 ? "the way" : "the ways"
+      let closed = "closes \(ways) to \(English.list(change.closes.map(\.label), "and"))"
+      console.out.lines(layout.folded(closed, indent: 6, first: 4))
     }
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
