@@ -36,7 +36,7 @@ enum LaunchVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let policies = try PolicyInput.all(
-      invocation[file], choosing: invocation[CommonOptions.name], from: console.files)
+      invocation[file], choosing: invocation[CommonOptions.name], of: invocation, console)
     let given = try LaunchFacts(invocation)
     if invocation[device] != nil, given.isAny {
       throw invocation.refusal(

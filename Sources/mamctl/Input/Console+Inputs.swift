@@ -35,6 +35,11 @@ extension Console {
     return status
   }
 
+  /// Names the files of a folder that hold no iOS app protection policy, those of one kind in one line.
+  func tell(leavingOut others: [LeftOutFile], of invocation: Invocation) {
+    for other in others.others(listingAll: false) { complain("\(invocation.name): left out: \(other)") }
+  }
+
   /// Says whether a run may continue with warnings that were reported.
   func judge(_ warnings: some Collection<LoadWarning>, of invocation: Invocation) -> ExitStatus? {
     guard invocation[CommonOptions.strict], !warnings.isEmpty else { return nil }

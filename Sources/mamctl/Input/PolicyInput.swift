@@ -40,12 +40,14 @@ enum PolicyInput {
     var name: String { policy.policy.displayName ?? file }
   }
 
-  /// Reads the chosen policy of an export or of a folder of exports; without a choice every one of them.
+  /// Reads the chosen policy of an export or of a folder of exports; without a choice every one of them, and then says
+  /// which files of the folder hold none.
   static func all(
-    _ path: String, choosing choice: String?, from files: FileSource,
+    _ path: String, choosing choice: String?, of invocation: Invocation, _ console: Console,
     reading mode: GraphPolicy.Mode = .lenient
   ) throws(InputError) -> [Found] {
-    let export = try export(path, from: files)
+    let (export, others) = try source(path, from: console.files)
+    if choice == nil { console.tell(leavingOut: others, of: invocation) }
     let entries = choice == nil ? export.policies : [try entry(choice, of: export, in: path)]
     do throws(JSONProblems) {
       return try entries.map { (entry) throws(JSONProblems) in
@@ -60,27 +62,38 @@ enum PolicyInput {
   ///
   /// In a folder, files of another kind are passed over; one that is not valid JSON is refused, because it may hold a policy.
   static func export(_ path: String, from files: FileSource) throws(InputError) -> GraphExport {
-    if let found = try exports(below: path, from: files) { return try export(ofFolder: path, found, files) }
-    return try document(path, from: files) { (bytes, path) throws(JSONProblems) in
-      try GraphExport(bytes, file: path)
-    }
+    try source(path, from: files).export
   }
 
-  private static func export(
+  /// Reads an export or a folder of exports, whose files of another kind come beside it.
+  private static func source(
+    _ path: String, from files: FileSource
+  ) throws(InputError) -> (export: GraphExport, others: [LeftOutFile]) {
+    if let found = try exports(below: path, from: files) { return try source(ofFolder: path, found, files) }
+    let export = try document(path, from: files) { (bytes, path) throws(JSONProblems) in
+      try GraphExport(bytes, file: path)
+    }
+    return (export, [])
+  }
+
+  private static func source(
     ofFolder folder: String, _ paths: [String], _ files: FileSource
-  ) throws(InputError) -> GraphExport {
+  ) throws(InputError) -> (export: GraphExport, others: [LeftOutFile]) {
     var exports: [GraphExport] = []
+    var others: [LeftOutFile] = []
     for path in paths {
       let bytes = try bytes(path, from: files)
       do throws(JSONProblems) { exports.append(try GraphExport(bytes, file: path)) } catch {
-        if LeftOutFile(path, bytes, error).isBroken { throw .invalid(error) }
+        let other = LeftOutFile(path, bytes, error)
+        if other.isBroken { throw .invalid(error) }
+        others.append(other)
       }
     }
     guard let export = GraphExport(folder: folder, of: exports) else {
       throw .invalid(
         JSONProblems("no file of the folder holds an iOS app protection policy", file: folder))
     }
-    return export
+    return (export, others)
   }
 
   /// The `.json` files of a folder and of those below it; nothing for what is no folder.

@@ -363,7 +363,11 @@ final class ProveVerbTests: XCTestCase {
         "2 claims: 1 holds, 1 does not\n  every claim holds  A\n  claims fail        B (1 claim)\n\nA (f/a.json)\n"
       ),
       run.out)
-    XCTAssertTrue(run.out.contains("\nleft out: f/c.json: not an iOS app protection policy: "), run.out)
+    for verb in ["prove", "review", "launch", "report"] {
+      let run = CapturedRun.of(verb, "f", files: files)
+      XCTAssertTrue(
+        run.err.contains("mamctl \(verb): left out: f/c.json: not an iOS app protection policy: "), run.err)
+    }
   }
 
   /// Lists are bounded above, and every line names its claim as a file of accepted findings has to.

@@ -70,9 +70,7 @@ enum CompareVerb {
       }
     }
     for fault in others.faults { console.complain(fault) }
-    for other in others.others(listingAll: false) {
-      console.complain("\(invocation.name): left out: \(other)")
-    }
+    console.tell(leavingOut: others, of: invocation)
     let compared = ComparedPolicies(policies)
     let columns = compared.policies
     guard columns.count > 1 else {

@@ -65,7 +65,7 @@ enum ProveVerb {
     guard !invocation[policies].isEmpty else { throw invocation.refusal("missing argument `POLICY`") }
     var found: [PolicyInput.Found] = []
     for path in invocation[policies] {
-      found += try PolicyInput.all(path, choosing: invocation[CommonOptions.name], from: console.files)
+      found += try PolicyInput.all(path, choosing: invocation[CommonOptions.name], of: invocation, console)
     }
     let doubts = found.flatMap {
       $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
@@ -86,9 +86,6 @@ enum ProveVerb {
     var entries = run.entries[...]
     for place in reports.indices { reports[place].accept(&entries) }
     write(reports, run, invocation[format], console)
-    if invocation[format] == .pretty, !invocation.has(CommonOptions.name) {
-      for path in invocation[policies] { try writeLeftOut(of: path, console) }
-    }
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if run.hasFaults { return .finding }
     return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
@@ -178,19 +175,6 @@ enum ProveVerb {
     ]
     for (title, names) in rows where !names.isEmpty {
       console.out.lines(layout.folded(names.joined(separator: ", "), after: "  \(title.padded(to: 19))"))
-    }
-  }
-
-  /// Names the files of a folder that hold no policy, as `show` does.
-  private static func writeLeftOut(of path: String, _ console: Console) throws(InputError) {
-    guard try PolicyInput.exports(below: path, from: console.files) != nil,
-      let list = try PolicyList(path, from: console.files)
-    else { return }
-    let layout = console.layout(of: .out)
-    let others = list.others.others(listingAll: false)
-    if !others.isEmpty { console.out.line() }
-    for other in others {
-      console.out.lines(layout.folded("left out: \(other)", indent: 2, first: 0).map(layout.style.dim))
     }
   }
 

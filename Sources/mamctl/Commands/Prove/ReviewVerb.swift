@@ -58,7 +58,7 @@ enum ReviewVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let found = try PolicyInput.all(
-      invocation[file], choosing: invocation[CommonOptions.name], from: console.files)
+      invocation[file], choosing: invocation[CommonOptions.name], of: invocation, console)
     let level = invocation[against] ?? "level-2"
     var reviews = found.map { Review(of: $0, against: level) }
     if invocation[CommonOptions.strict],

@@ -39,7 +39,7 @@ enum ReportVerb {
       throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
     }
     if invocation[policies].count == 1, !invocation.has(CommonOptions.name) {
-      let found = try PolicyInput.all(invocation[policies][0], choosing: nil, from: console.files)
+      let found = try PolicyInput.all(invocation[policies][0], choosing: nil, of: invocation, console)
       if found.count > 1 { return try write(found, invocation, console) }
     }
     for file in invocation[policies] {

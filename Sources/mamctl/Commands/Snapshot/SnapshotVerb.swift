@@ -34,7 +34,7 @@ enum SnapshotVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let found = try PolicyInput.all(
-      invocation[export], choosing: invocation[CommonOptions.name], from: console.files)
+      invocation[export], choosing: invocation[CommonOptions.name], of: invocation, console)
     let holder = found.first?.file ?? invocation[export]
     guard found.count == 1, try PolicyInput.export(holder, from: console.files).policies.count == 1,
       let policy = found.first?.policy
