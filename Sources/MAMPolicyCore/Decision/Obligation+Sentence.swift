@@ -8,7 +8,7 @@ extension Obligation {
     case .refuseTouchID: "Touch ID is not accepted in place of the app PIN"
     case .requireCredentials: "the user must sign in with the work or school account"
     case .requireDevicePasscode: "the user must set a device PIN"
-    case .requirePIN: "the user must enter the app PIN"
+    case .requirePIN: "the app must ask for its PIN"
     case .setUpPIN: "the user must set up an app PIN"
     case _: (enforcement == .sdk ? "the SDK must " : "the app must ") + sentence
     }

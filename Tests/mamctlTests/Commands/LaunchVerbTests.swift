@@ -382,9 +382,9 @@ final class LaunchVerbTests: XCTestCase {
   func testOccasion_asksForThePINAtTheStartOnly() {
     let device = #"{"pin": "set", "pinAttempts": 0, "lastActive": "PT0S"}"#
     let start = run(#""pinRequired": true"#, device: device)
-    XCTAssertTrue(start.out.contains("The user must enter the app PIN."), start.out)
+    XCTAssertTrue(start.out.contains("The app must ask for its PIN."), start.out)
     let resume = run(#""pinRequired": true"#, device: device, "--occasion", "resume")
-    XCTAssertFalse(resume.out.contains("must enter the app PIN"), resume.out)
+    XCTAssertFalse(resume.out.contains("must ask for its PIN"), resume.out)
     XCTAssertEqual(resume.status, .success)
   }
 
