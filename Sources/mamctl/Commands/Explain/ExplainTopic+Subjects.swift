@@ -46,8 +46,9 @@ extension ExplainTopic {
         "how long until a new policy applies", "how often does the SDK check for policy updates",
         "force a policy refresh",
       ],
-      "an app that has a policy checks in every 8 hours in use, and one without a policy tries again after a day",
+      "an app with a policy checks in every 8 hours in use, and one without a policy tries again after a day",
       [
+        ("source", "the SDK's guide; Microsoft's table of delivery times names 30 minutes and 12 hours"),
         ("force it", "no call of the SDK for it is documented"),
         ("try it", "a scenario with the step `assignPolicy`, then `contactService`"), ("rule", "R10.3"),
       ]

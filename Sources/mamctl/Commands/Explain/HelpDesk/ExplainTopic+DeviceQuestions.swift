@@ -82,7 +82,8 @@ extension ExplainTopic {
         ("90 days", "an app without a check-in for so long may have to register again"),
         ("sooner", "Microsoft names no way to force it; signing in again registers and checks in at once"),
         (
-          "here", "scenarios follow the SDK's documents: every 8 hours with a policy, after a day without one"
+          "differs",
+          "the SDK's guide says every 8 hours with a policy and after a day without one; scenarios follow it"
         ),
         ("rule", "R10.3"),
       ]
