@@ -5,12 +5,11 @@ internal import MAMPolicyDocuments
 struct ExplainTopic: Sendable {
   /// What there is to explain, in the order of the overview.
   enum Kind: String, CaseIterable, Sendable {
-    case reason, rule, setting, question, step, status, method, number, location
+    case subject, setting, question, status, method, key, message, reason, rule, step, number, location
     case plistRule = "plist rule"
     case logName = "log name"
     case interface = "iOS class"
-    case key
-    case message, term, subject
+    case term
 
     /// The kind's name for several.
     var plural: String { self == .status || self == .interface ? rawValue + "es" : rawValue + "s" }
@@ -234,11 +233,17 @@ struct ExplainTopic: Sendable {
     }
   }
 
-  /// Returns the topics whose texts have every word of a text; none for a text that says too little.
+  /// Returns the topics whose texts have every word of a text, the subjects that say most of them first; none for a text
+  /// that says too little.
   static func mentioning(_ text: String) -> [ExplainTopic] {
     let words = words(of: text)
     guard words.contains(where: { $0.count >= 3 }) else { return [] }
-    return all.filter { $0.mentions(words) }
+    let asked = words.map { (word: AskedWord($0), rarity: 1.0) }
+    let about = all.filter { $0.mentions(words) }
+    let subjects = about.filter { $0.kind == .subject }
+      .map { (topic: $0, weight: Index($0).weight(of: asked)) }.enumerated()
+      .sorted { ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset) }
+    return subjects.map(\.element.topic) + about.filter { $0.kind != .subject }
   }
 
   private static let indexes = all.map(Index.init)

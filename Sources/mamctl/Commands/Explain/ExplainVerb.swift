@@ -114,16 +114,17 @@ enum ExplainVerb {
           if number > 0 { console.out.line() }
           console.out.lines(lines(of: topic, console.layout(of: .out)))
         }
-        if !about.isEmpty {
-          console.out.line()
-          list(about, "Also about \(name.quoted)", limit: 5, invocation, console)
-        }
+        // What people ask about a thing says more than what the thing is; who asked for it has the answer already.
+        let isAnswered = named.contains { $0.kind == .subject }
+        write(
+          about, inFull: isAnswered ? 0 : 2, "Also about \(name.quoted)", limit: 5, invocation, console)
       }
     } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.best.isEmpty {
       write(nearest, to: name, invocation, console)
     } else if !about.isEmpty {
-      list(
-        about, "\(English.count(about.count, "topic")) about \(name.quoted)", limit: 10, invocation, console)
+      guard invocation[CommonOptions.format] == .pretty else { return list(about, "", invocation, console) }
+      console.out.line("\(English.count(about.count, "topic")) about \(name.quoted)")
+      write(about, inFull: 2, "Others", limit: 10, invocation, console)
     } else {
       let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
       let nearest =
@@ -158,6 +159,22 @@ enum ExplainVerb {
     list(nearest.others, "Other topics near it", invocation, console)
   }
 
+  /// Writes up to so many subjects in full, and the other topics a line each.
+  private static func write(
+    _ about: [ExplainTopic], inFull count: Int, _ title: String, limit: Int, _ invocation: Invocation,
+    _ console: Console
+  ) {
+    let told = about.prefix(count).prefix { $0.kind == .subject }
+    for topic in told {
+      console.out.line()
+      console.out.lines(lines(of: topic, console.layout(of: .out)))
+    }
+    let others = Array(about.dropFirst(told.count))
+    guard !others.isEmpty else { return }
+    console.out.line()
+    list(others, title, limit: limit, invocation, console)
+  }
+
   /// A topic in full; a rule and a reason as they are explained by their own names.
   private static func lines(of topic: ExplainTopic, _ layout: Layout) -> [String] {
     switch topic.kind {
@@ -175,14 +192,16 @@ enum ExplainVerb {
     switch invocation[CommonOptions.format] {
     case .json: console.out.line(json: .array(topics.map(\.json)))
     case .pretty:
-      if !title.isEmpty { console.out.line(title) }
+      if !title.isEmpty { console.out.line("\(title) (`mamctl explain NAME` says more)") }
       for kind in ExplainTopic.Kind.allCases {
         let rows = topics.filter { $0.kind == kind }.map(\.row)
         if rows.isEmpty { continue }
         console.out.section(layout.style.bold(kind.plural))
-        console.out.lines(layout.table(rows.count > limit ? Array(rows.prefix(limit - 1)) : rows))
-        if rows.count > limit {
-          console.out.line("  and \(rows.count - limit + 1) more; one more word narrows the list")
+        // Subjects answer; of names, a few show what there is.
+        let most = kind == .subject ? max(limit, 12) : limit
+        console.out.lines(layout.table(rows.count > most ? Array(rows.prefix(most - 1)) : rows))
+        if rows.count > most {
+          console.out.line("  and \(rows.count - most + 1) more; one more word narrows the list")
         }
       }
     }
