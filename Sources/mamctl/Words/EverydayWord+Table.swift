@@ -28,8 +28,8 @@ extension EverydayWord {
       ], "screenCapture", nil),
     row(
       .question, ["dictation", "voice typing"], "keyboard",
-      "Dictation belongs to Apple's own keyboard, and no app protection setting is about it: this asks about keyboards "
-        + "of other vendors"),
+      "Dictation stays available: it belongs to Apple's own keyboard, and no app protection setting is about it. This "
+        + "asks about keyboards of other vendors"),
     row(
       .question,
       [

@@ -55,13 +55,44 @@ final class AnswerRemarksTests: XCTestCase {
   }
 
   func testScreenCapture_saysThatTheSDKMayBlockItNevertheless() {
-    let remark = "Some versions of the SDK block it nevertheless while org data may not be sent to all apps;"
+    let remark =
+      "Send Org data to other apps is not All apps in this policy, and some versions of the SDK then block screen capture "
+      + "all the same;"
     let managed = words(ask("screenshot", #""allowedOutboundDataTransferDestinations": "managedApps""#))
     XCTAssertTrue(managed.hasPrefix("Allowed: ") && managed.contains(remark), managed)
     XCTAssertFalse(words(ask("screenshot")).contains(remark))
     let blocked =
       #""allowedOutboundDataTransferDestinations": "managedApps", "screenCaptureConfigurationState": "blocked""#
     XCTAssertFalse(words(ask("screenshot", blocked)).contains(remark))
+  }
+
+  /// Where data of an unmanaged app comes in, what lets it in is told, and not that it is unmanaged.
+  func testShortAnswer_namesTheSettingThatLetsDataIn() {
+    let run = words(
+      ask(
+        "paste --from-app Notes --to-app Outlook",
+        #""allowedOutboundClipboardSharingLevel": "managedAppsWithPasteIn""#))
+    for answer in [
+      "into the managed account in another app, because the destination takes data from any app",
+      "into a personal account in another app, because the account is unmanaged",
+    ] { XCTAssertTrue(run.contains(answer), run) }
+  }
+
+  func testTransferToAnUnmanagedApp_saysWhatHoldsOnAnEnrolledDevice() {
+    let managed = #""allowedOutboundDataTransferDestinations": "managedApps""#
+    let plain = words(ask("transfer --to-app Mail", managed))
+    XCTAssertTrue(
+      plain.contains(
+        "On an enrolled device, Policy managed apps with OS sharing would carry files to apps that device management "
+          + "installed."), plain)
+    let shared = words(
+      ask(
+        "transfer --to-app Mail", managed + #", "disableProtectionOfManagedOutboundOpenInData": true"#))
+    XCTAssertTrue(
+      shared.contains(
+        "On an enrolled device, OS sharing still carries files to apps that device management installed, if this app was "
+          + "given `IntuneMAMUPN`."), shared)
+    XCTAssertFalse(words(ask("transfer --to-app Mail")).contains("On an enrolled device"))
   }
 
   func testSharing_saysWhatDecidesAboutAnApp() {
@@ -86,8 +117,10 @@ final class AnswerRemarksTests: XCTestCase {
         pin + #", "pinRequiredInsteadOfBiometricTimeout": "PT30M", "disableAppPinIfDevicePinIsSet": true"#))
     XCTAssertTrue(
       limited.contains(
-        "Touch ID and Face ID are accepted in place of the app PIN, until the user has been inactive for 30 minutes. On an "
-          + "enrolled device that has a PIN, the app PIN is not required (App PIN when device PIN is set = Not required)."
+        "Touch ID and Face ID are accepted in place of the app PIN, until the user has been inactive for 30 minutes. What "
+          + "the user may choose: Select minimum PIN length = 4, PIN type = Numeric, Simple PIN = Allow; "
+          + "`mamctl decide pin CHOICE` tries one. On an enrolled device that has a PIN, the app PIN is not required "
+          + "(App PIN when device PIN is set = Not required)."
       ), limited)
   }
 

@@ -152,7 +152,9 @@ final class DecideVerbTests: XCTestCase {
       "pin --owner work":
         (
           "Required: the app must ask for its PIN before it shows data of `work` (managed).   Touch ID and Face ID are "
-            + "accepted in place of the app PIN, until the user has been inactive for 30   minutes.", .denied
+            + "accepted in place of the app PIN, until the user has been inactive for 30   minutes.   What the user may "
+            + "choose: Select minimum PIN length = 4, PIN type = Numeric, Simple PIN = Allow;   `mamctl decide pin "
+            + "CHOICE` tries one.", .denied
         ),
       "pin --owner personal": (
         "Not required: the app need not ask for its PIN before it shows data of `personal` (unmanaged).",

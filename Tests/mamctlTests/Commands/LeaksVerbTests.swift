@@ -72,7 +72,8 @@ final class LeaksVerbTests: XCTestCase {
     let root = try JSONReader.read(Array(json.out.utf8), file: "json").object
     XCTAssertEqual(root?["paths"]?.array?.count, 2)
     XCTAssertEqual(root?["cut"]?.array?.count, 1)
-    XCTAssertEqual(root?["cut"]?.array?[0].object?["closes"]?.array?.compactMap(\.string), ["unmanagedAccount"])
+    let closes = root?["cut"]?.array?[0].object?["closes"]?.array
+    XCTAssertEqual(closes?.compactMap(\.string), ["unmanagedAccount"])
     let dot = leaks("--format", "dot")
     XCTAssertTrue(dot.out.hasPrefix("digraph leaks {\n"), dot.out)
     XCTAssertTrue(dot.out.contains("\"work\" -> \"partner\" [label=\"transfer\"];"), dot.out)

@@ -65,7 +65,7 @@ struct InquiryAnswer {
     for (request, decision) in zip(inquiry.requests, decisions) {
       let text = DecisionText(
         decision: decision, request: request, world: inquiry.world, app: inquiry.app)
-      let entry = decision.deciding.entry
+      let entry = decision.toldReason.entry
       let why = ", because \(entry.text) (\(entry.code), \(entry.rule))."
       console.out.lines(
         layout.folded(String(text.headline(layout.style).dropLast()) + why, indent: 2, first: 0))
@@ -88,6 +88,8 @@ struct InquiryAnswer {
   ) -> [String] {
     switch request.matter {
     case .control(.pin): pin(request, decision, in: world)
+    case .transfer where decision.contains(TransferReason.sendRestricted):
+      systemSharing(request, in: world)
     case .control(.screenCapture) where decision.isAllowed: screenCapture(request, in: world)
     case .control(.appSharing) where decision.isAllowed:
       ["`mamctl decide transfer` says to which apps data may go."]
@@ -110,9 +112,26 @@ struct InquiryAnswer {
     guard case .policy(let policy) = world.view(of: request.near),
       policy.allowedOutboundDataTransferDestinations != .allApps
     else { return [] }
+    let setting = Setting.allowedOutboundDataTransferDestinations.control
     return [
-      "Some versions of the SDK block it nevertheless while org data may not be sent to all apps; `mamctl explain "
-        + "com.microsoft.intune.mam.screencapturecontrol` says more."
+      "\(setting.label) is not All apps in this policy, and some versions of the SDK then block screen capture all the "
+        + "same; `mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
+    ]
+  }
+
+  /// That on an enrolled device the system's own sharing can carry data to an app without a policy.
+  ///
+  /// Source: R8.1, the exception for OS sharing.
+  private static func systemSharing(_ request: Request, in world: World) -> [String] {
+    guard case .policy(let policy) = world.view(of: request.near), world.management.isEnrolled != true else {
+      return []
+    }
+    return [
+      policy.disableProtectionOfManagedOutboundOpenInData
+        ? "On an enrolled device, OS sharing still carries files to apps that device management installed, if this app "
+          + "was given `IntuneMAMUPN`."
+        : "On an enrolled device, Policy managed apps with OS sharing would carry files to apps that device management "
+          + "installed."
     ]
   }
 
@@ -132,10 +151,15 @@ struct InquiryAnswer {
       ? "Touch ID and Face ID are not accepted in place of the app PIN."
       : "\(English.list(accepted, "and")) \(accepted.count == 1 ? "is" : "are") accepted in place of the app PIN, "
         + "\(limit)."
-    guard policy.disableAppPinIfDevicePinIsSet else { return [biometrics] }
+    let kinds = [Setting.minimumPinLength, .pinCharacterSet, .simplePinBlocked].map { setting in
+      "\(setting.control.label) = \(setting.control.value(policy))"
+    }
+    let choice =
+      "What the user may choose: \(kinds.joined(separator: ", ")); `mamctl decide pin CHOICE` tries one."
+    guard policy.disableAppPinIfDevicePinIsSet else { return [biometrics, choice] }
     let control = Setting.disableAppPinIfDevicePinIsSet.control
     return [
-      biometrics,
+      biometrics, choice,
       "On an enrolled device that has a PIN, the app PIN is not required (\(control.label) = "
         + "\(control.value(policy))).",
     ]

@@ -144,7 +144,7 @@ enum WhyVerb {
     let account = ownAccount(request, decision, inquiry)
     console.out.line()
     guard !changes.isEmpty || account != nil else {
-      let entry = decision.deciding.entry
+      let entry = decision.toldReason.entry
       let answer = subject.name.map { "the answer for \($0)" } ?? "this answer"
       let text =
         "No change of up to \(Flips.limit) settings changes \(answer): \(entry.text) (\(entry.rule))."
