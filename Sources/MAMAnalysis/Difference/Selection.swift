@@ -78,6 +78,8 @@ struct Selection {
     case .below(let bound): compare(value, bound, hasFailed) { $0 < $1 }
     case .from(let bound): compare(value, bound, hasFailed) { $0 >= $1 }
     case .above(let bound): compare(value, bound, hasFailed) { $0 > $1 }
+    case .aboveOrUnreported(let bound):
+      isNamed(value, [ThreatReport.noSignal.rawValue]) || compare(value, bound, hasFailed) { $0 > $1 }
     case .fromBelow(let lower, let upper):
       compare(value, lower, hasFailed) { $0 >= $1 } && compare(value, upper, hasFailed) { $0 < $1 }
     case .aboveThrough(let lower, let upper):

@@ -551,7 +551,9 @@ extension Setting {
     case .deviceComplianceRequired, .appActionIfDeviceComplianceRequired:
       consequence("on jailbroken devices", "jailbroken", yes)
     case .appActionIfUnableToAuthenticateUser:
-      consequence("if the account is disabled", "account", .named(["disabled"]))
+      consequence(
+        "if the account is disabled", "account", .named(["disabled"]),
+        allowing: "A disabled account keeps access")
     case .minimumRequiredOsVersion: minimum("osVersion", "iOS", .block)
     case .minimumWarningOsVersion: minimum("osVersion", "iOS", .warn)
     case .minimumWipeOsVersion: minimum("osVersion", "iOS", .wipe)
@@ -576,18 +578,21 @@ extension Setting {
       consequence("on models that are not listed", "model", .unlisted)
     case .maximumAllowedDeviceThreatLevel:
       SettingSentences(
-        tightened: consequence("at a threat level above {new}", "threatLevel", .above(.new)).tightened,
+        tightened: consequence(
+          "at a threat level above {new} or if none is reported", "threatLevel", .aboveOrUnreported(.new)
+        ).tightened,
         loosened: [
           .init(
             "Access is allowed up to threat level {new}", .launch,
             ["threatLevel": .aboveThrough(.old, .new)], .effect(.allow)),
           .init(
-            "Access is allowed at every threat level", .launch, ["threatLevel": .above(.old)],
-            .effect(.allow)),
+            "Access is allowed at every threat level and if none is reported", .launch,
+            ["threatLevel": .aboveOrUnreported(.old)], .effect(.allow)),
         ])
     case .mobileThreatDefenseRemediationAction:
       consequence(
-        "above the allowed threat level", "threatLevel", .above(.new(.maximumAllowedDeviceThreatLevel)))
+        "above the allowed threat level or if none is reported", "threatLevel",
+        .aboveOrUnreported(.new(.maximumAllowedDeviceThreatLevel)))
     case .mobileThreatDefensePartnerPriority:
       SettingSentences(
         tightened: [.init("The threat level comes first from {new}")],
@@ -670,7 +675,11 @@ private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
 }
 
 /// What conditional launch does when something is so.
-private func consequence(_ condition: String, _ fact: String, _ classes: Classes) -> SettingSentences {
+///
+/// The sentence that access is allowed can have words of its own.
+private func consequence(
+  _ condition: String, _ fact: String, _ classes: Classes, allowing allowed: String? = nil
+) -> SettingSentences {
   SettingSentences(
     tightened: [
       .init("Org data is wiped \(condition)", .launch, [fact: classes], .effect(.wipe)),
@@ -678,7 +687,7 @@ private func consequence(_ condition: String, _ fact: String, _ classes: Classes
       .init("The user is warned \(condition)", .launch, [fact: classes], .effect(.warn)),
     ],
     loosened: [
-      .init("Access is allowed \(condition)", .launch, [fact: classes], .effect(.allow)),
+      .init(allowed ?? "Access is allowed \(condition)", .launch, [fact: classes], .effect(.allow)),
       .init("The user is only warned \(condition)", .launch, [fact: classes], .effect(.warn)),
       .init(
         "Org data is no longer wiped \(condition), but access is blocked", .launch, [fact: classes],
@@ -697,6 +706,9 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
         ? between(
           fact, noun, .fromThrough(.new, .new(.maximumRequiredOsVersion)), "{new}", highest,
           "above \(highest), Max OS version applies")
+          + beside(
+            fact, .below(.new(.maximumRequiredOsVersion)), "\(noun) below \(highest)",
+            "above \(highest), Max OS version applies")
           + [
             // Where the old bound was no version, nothing says which versions are let in that were not.
             .init(
@@ -715,7 +727,10 @@ private func maximum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
       loosened: action == .block
         ? between(
           fact, noun, .fromThrough(.new(.minimumRequiredOsVersion), .new), lowest, "{new}",
-          "below \(lowest), Min OS version applies") : [])
+          "below \(lowest), Min OS version applies")
+          + beside(
+            fact, .from(.new(.minimumRequiredOsVersion)), "\(noun) \(lowest) and later",
+            "below \(lowest), Min OS version applies") : [])
 }
 
 private let lowest = "{\(Setting.minimumRequiredOsVersion.rawValue)}"
@@ -731,6 +746,17 @@ private func between(
       .init(
         "Access is no longer blocked on \(noun) \(lower) to \(upper) (\(rest))", .launch,
         [fact: versions], .atMost(.warn))
+    ] : []
+}
+
+/// Where a bound is gone and the one on the other side stays, the versions on the good side of that one are let in.
+private func beside(_ fact: String, _ versions: Classes, _ what: String, _ rest: String)
+  -> [SettingSentence]
+{
+  fact == "osVersion"
+    ? [
+      .init(
+        "Access is no longer blocked on \(what) (\(rest))", .launch, [fact: versions], .atMost(.warn))
     ] : []
 }
 

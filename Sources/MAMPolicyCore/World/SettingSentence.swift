@@ -76,6 +76,8 @@ package struct SettingSentence: Sendable {
     case from(Edge)
     /// Those above a bound.
     case above(Edge)
+    /// Those above a bound, and that nothing is reported.
+    case aboveOrUnreported(Edge)
     /// Those at the first bound or above it, and below the second.
     case fromBelow(Edge, Edge)
     /// Those above the first bound, up to the second.
@@ -107,6 +109,10 @@ package struct SettingSentence: Sendable {
         switch classes {
         case .fromThrough(let lower, let upper): [lower, upper].compactMap(\.setting)
         case .listed(let setting): [setting]
+        case .below(let bound), .from(let bound):
+          [bound.setting].compactMap(\.self).filter { setting in
+            text.split(separator: "{").contains { $0.hasPrefix("\(setting.rawValue)}") }
+          }
         case _: []
         }
       }

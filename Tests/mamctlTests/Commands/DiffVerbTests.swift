@@ -185,8 +185,8 @@ final class DiffVerbTests: XCTestCase {
       ["diff", "old.json", "new.json"], files: files,
       terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
     for text in [
-      "    Access is allowed if the account is disabled (only this check: no device can pass).\n",
-      "    Access is blocked on iOS below 17.0 (only this check: no device can pass).\n",
+      "    A disabled account keeps access (as far as this check goes; no device can pass anyway).\n",
+      "    Access is blocked on iOS below 17.0 (as far as this check goes; no device can pass anyway).\n",
       "    Org data is wiped on iOS below 16.0.\n",
     ] {
       XCTAssertTrue(run.out.contains(text), run.out)
@@ -319,7 +319,7 @@ final class DiffVerbTests: XCTestCase {
       run.out.contains(
         """
           Max allowed device threat level: Not configured -> Secured; action: Block access
-            Access is blocked at a threat level above Secured.
+            Access is blocked at a threat level above Secured or if none is reported.
 
         """), run.out)
     XCTAssertFalse(run.out.contains("Scheme; Max allowed device threat level"), run.out)
