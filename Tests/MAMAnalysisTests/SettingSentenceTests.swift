@@ -283,7 +283,7 @@ final class SettingSentenceTests: XCTestCase {
     let difference = PolicyDifference(from: old, to: new)
     XCTAssertEqual(
       difference.target?.sentence,
-      "From now on also for enrolled devices, so everything in the new policy applies to them for the first time."
+      "The policy now also applies to enrolled devices, so everything in it is new to them."
     )
     XCTAssertEqual(difference.notices.map(\.setting), [.printBlocked])
     XCTAssertEqual(difference.notices.first?.sentences, ["Org data can no longer be printed."])

@@ -39,16 +39,15 @@ public struct TargetNotice: Hashable, Sendable {
       sentence = "Both policies are only for \(phrase(before[0]))."
       direction = nil
     case (let gained?, nil):
-      sentence =
-        "From now on also for \(gained), so everything in the new policy applies to them for the first time."
+      sentence = "The policy now also applies to \(gained), so everything in it is new to them."
       direction = .closed
     case (nil, let lost?):
-      sentence = "No longer for \(lost), so nothing of this policy applies to them any more."
+      sentence = "The policy no longer applies to \(lost), so it no longer protects org data there."
       direction = .opened
     case (let gained?, let lost?):
       sentence =
-        "From now on for \(gained), so everything in the new policy applies to them for the first time. "
-        + "No longer for \(lost), so nothing of this policy applies to them any more."
+        "The policy now applies to \(gained), so everything in it is new to them. "
+        + "It no longer applies to \(lost), so it no longer protects org data there."
       direction = .opened
     }
   }

@@ -285,13 +285,15 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "all.json", "some.json", files: files)
     XCTAssertTrue(
       run.out.hasPrefix(
-        "P\n2 settings differ. 1 change opens something and 1 closes something.\n"
-          + "Opened: no longer for enrolled devices, so nothing of this policy applies to them any more.\n\nClosed\n"
+        "P\n2 settings differ: 1 opens something, 1 closes something.\n"
+          + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there."
+          + "\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
       ), run.out)
     XCTAssertFalse(run.out.contains(" (--full)"), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
-    XCTAssertTrue(findings.contains("title=policy-opened::No longer for enrolled devices"), findings)
+    XCTAssertTrue(
+      findings.contains("title=policy-opened::The policy no longer applies to enrolled devices"), findings)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
 
