@@ -75,7 +75,7 @@ final class SettingSentenceTests: XCTestCase {
   ]
 
   private static func apart(_ sentence: String) -> (body: String, ending: String) {
-    let remark = " (only this check: no device can pass)"
+    let remark = " (as far as this check goes; no device can pass anyway)"
     let whole = String(sentence.dropLast())
     let text = whole.hasSuffix(remark) ? String(whole.dropLast(remark.count)) : whole
     guard let ending = endings.first(where: { text.hasSuffix($0.text) })?.text else { return (text, "") }

@@ -100,6 +100,6 @@ extension Effect {
   /// What is added to what one check does, if conditional launch does more than that on every device; else empty.
   package func remark(under floor: Effect?) -> String {
     guard let floor, severity < floor.severity else { return "" }
-    return " (only this check: no device can pass)"
+    return " (as far as this check goes; no device can pass anyway)"
   }
 }

@@ -195,7 +195,8 @@ final class DiffVerbTests: XCTestCase {
       ["diff", "old.json", "new.json", "--full"], files: files,
       terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
     for text in [
-      "    On a device that is jailbroken: org data wiped -> blocked (only this check: no device can pass)\n",
+      "\nEach line below about a device covers one check; no device passes them all.\n",
+      "    On a device that is jailbroken: org data wiped -> blocked\n",
       "    On a device with OS version 14.8 through 15: allowed -> org data wiped\n",
     ] {
       XCTAssertTrue(full.out.contains(text), full.out)

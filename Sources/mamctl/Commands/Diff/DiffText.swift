@@ -27,6 +27,10 @@ struct DiffText {
       return out.line(style.dim("`--full` lists every answer that changes."))
     }
     for text in DiffWording.preface(difference, subject) { out.lines(layout.folded(text)) }
+    if isBelowRemark {
+      out.lines(
+        layout.folded("Each line below about a device covers one check; no device passes them all."))
+    }
     for direction in Direction.allCases { write(direction, to: out) }
     if !difference.leftOut.isEmpty {
       out.section(style.bold("Accepted"))
@@ -83,8 +87,7 @@ struct DiffText {
       blocks.append(
         (
           [entry.settings[0].portalPlace], entry.heading,
-          own.isEmpty
-            ? entry.sentences.map(UserText.spelled) : DiffWording.lines(of: own, in: difference)
+          own.isEmpty ? entry.sentences.map(UserText.spelled) : lines(of: own)
         ))
     }
     rest.removeAll { Self.entry(for: $0, among: entries) != nil }
@@ -98,7 +101,7 @@ struct DiffText {
       let same = blocks.firstIndex { block in
         !controls.isEmpty && block.places.map { PortalControl.order[$0].control.label } == controls
       }
-      let lines = DiffWording.lines(of: own, in: difference).filter { !told.contains($0) }
+      let lines = lines(of: own).filter { !told.contains($0) }
       if let same {
         blocks[same].lines += lines
         continue
@@ -117,6 +120,16 @@ struct DiffText {
   }
 
   /// The place of the entry that a change is told under; nil if no setting of an entry has a part in it.
+  private func lines(of changes: [PolicyChange]) -> [String] {
+    DiffWording.lines(of: changes, in: difference, isBelowRemark: isBelowRemark)
+  }
+
+  /// Whether it is said once that lines are about one check alone, because no device passes all checks.
+  private var isBelowRemark: Bool {
+    extent.isFull && difference.new?.effectOnEveryDevice != nil
+      && difference.changes.contains { $0.topic == .launch }
+  }
+
   ///
   /// What no setting changes alone is told where the heading says so.
   private static func entry(for change: PolicyChange, among entries: [DiffWording.Entry]) -> Int? {

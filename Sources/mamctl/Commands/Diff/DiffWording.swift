@@ -229,9 +229,14 @@ enum DiffWording {
   }
 
   /// Returns what changes, one line for each row of questions that are answered differently in one way.
-  static func lines(of changes: [PolicyChange], in difference: PolicyDifference) -> [String] {
+  ///
+  /// Below a text which says so once, no line adds that it is about one check alone.
+  static func lines(
+    of changes: [PolicyChange], in difference: PolicyDifference, isBelowRemark: Bool = false
+  ) -> [String] {
     let wording = ChangeWording(
-      old: difference.old, new: difference.new, floor: difference.new?.effectOnEveryDevice)
+      old: difference.old, new: difference.new,
+      floor: isBelowRemark ? nil : difference.new?.effectOnEveryDevice)
     return ChangeRow.all(of: changes, in: difference.space).map(wording.line).eachOnce
   }
 
