@@ -143,6 +143,15 @@ package enum LaunchWords {
       return checkedIn(Self.times(unsigned, times(all, nil))).map { $0 + " (not signed in again)" }
         + checkedIn(Self.times(signed, times(all, .succeeded))).map { $0 + lists[1].1 }
     }
+    // Where only a failure to sign in again matters, the rest is told once.
+    if lists[0].0 == lists[1].0, !lists[0].0.isEmpty {
+      let usual = checkedIn(Self.times(lists[0].0, times(all, nil)))
+      let failed = Self.times(lists[2].0, times(all, .failed))
+      let exception =
+        failed.isEmpty
+        ? "unless unable to sign in again" : "\(English.list(failed, "or")) if unable to sign in again"
+      return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
+    }
     return zip(lists, results).flatMap { list, result in
       checkedIn(Self.times(list.0, times(all, result.0))).map { $0 + list.1 }
     }

@@ -165,7 +165,7 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = CapturedRun.of("diff", "old.json", "new.json", "--full", files: files)
     for text in [
-      "    Opening into org documents data that belongs to the same account, an account without a policy or another "
+      "    Opening data into org documents, if it belongs to the same account, an account without a policy or another "
         + "managed account whose policy lets data out: allowed -> denied\n",
       "    Taking in data of the same account, an account without a policy or another managed account whose policy "
         + "lets data out (a shared item or a file), in apps with one account: allowed -> denied\n",

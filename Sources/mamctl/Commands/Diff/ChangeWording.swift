@@ -38,7 +38,7 @@ struct ChangeWording {
     let details = details(row, question)
     if let end, let media = media(row, question) {
       let what = question == .save ? "Saving org data to" : "Opening data into org documents from"
-      return "\(what) \(media), if the app names \(end)"
+      return "\(what) \(media), if the account that the app passes for it is \(end)"
     }
     let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
     let surroundings = Self.surroundings(row)
@@ -54,12 +54,12 @@ struct ChangeWording {
   private func action(_ question: Question, isOutgoing: Bool, _ end: String, _ row: ChangeRow) -> String {
     switch (question, isOutgoing) {
     case (.save, true): "Saving org data to \(end)"
-    case (.save, false): "Saving to this account data that belongs to \(end)"
+    case (.save, false): "Saving data to the managed account's places, if it belongs to \(end)"
     case (.open, true): "Opening org data into documents of \(end)"
-    case (.open, false): "Opening into org documents data that belongs to \(end)"
+    case (.open, false): "Opening data into org documents, if it belongs to \(end)"
     case (.transfer, true): "Sending org data to \(end)"
     case (.transfer, false): "Receiving data from \(end)"
-    case (.receive, true): "Taking in org data for \(end)"
+    case (.receive, true): "Taking org data into \(end)"
     case (.receive, false): "Taking in data of \(end)"
     case (.paste, true): "Pasting org data into \(end)"
     case (.paste, false): "Pasting in from \(end)"
@@ -194,20 +194,25 @@ struct ChangeWording {
       : row.parts.lazy.compactMap { part in
         DeviceFact(rawValue: part.dimension.key).map { LaunchWords.knownClause($0, part) }
       }.first ?? ""
-    return "On \(row.isWhole("device") ? "a device" : Self.devices(row.classes("device"))) \(clause)"
+    let verb =
+      clause.hasPrefix("last checked in") ? "that " : clause.hasPrefix("last used") ? "that was " : ""
+    return "On \(row.isWhole("device") ? "a device" : devices(row.classes("device"), verb + clause)) "
+      + verb + clause
   }
 
-  private static func devices(_ classes: [QuestionClass]) -> String {
+  /// Devices, with what leads over to a clause that says more of them.
+  private func devices(_ classes: [QuestionClass], _ clause: String) -> String {
     let devices = classes.compactMap { if case .device(let device) = $0 { device } else { nil } }
     let enrolled: [DeviceClass] = [.enrolled, .enrolledForAnother, .enrolledForUnknown]
     if devices == enrolled { return "an enrolled device" }
+    let link = clause.hasPrefix("that ") || clause.hasPrefix("whose ") ? " and" : ","
     if devices == DeviceClass.allCases.filter({ $0 != .enrolled }) {
-      return "a device that is not enrolled for the user,"
+      return "a device that is not enrolled for the user\(link)"
     }
     if devices == DeviceClass.allCases.filter({ !enrolled.contains($0) }) {
-      return "a device that is not enrolled or not known to be,"
+      return "a device that is not enrolled, or may not be,\(link == "," ? "" : link)"
     }
-    return "a device \(English.list(devices.map(\.clause).eachOnce, "or")),"
+    return "a device \(English.list(devices.map(\.clause).eachOnce, "or"))\(link)"
   }
 }
 
@@ -216,10 +221,10 @@ extension DeviceClass {
   fileprivate var clause: String {
     switch self {
     case .unenrolled: "that is not enrolled"
-    case .enrolled: "enrolled for the user"
-    case .enrolledForAnother: "enrolled for someone else"
-    case .enrolledForUnknown: "enrolled for an unknown user"
-    case .unknownForAnother, .unknown: "not known to be enrolled"
+    case .enrolled: "that is enrolled for the user"
+    case .enrolledForAnother: "that is enrolled for someone else"
+    case .enrolledForUnknown: "that is enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "that is not known to be enrolled"
     }
   }
 }
