@@ -8,20 +8,24 @@ struct Silence {
   var keepsAnswers = false
 
   /// Finds the reason.
-  init(of setting: Setting, in new: AppProtectionPolicy, _ answers: inout MixedAnswers) {
+  init(
+    of setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy,
+    _ answers: inout MixedAnswers
+  ) {
     if let master = Self.master(of: setting, in: new) {
       text = "no effect while \(master.control.label) is \(master.control.value(new))"
       return
     }
     let kept = Self.kept(by: setting, &answers)
     if !kept.isEmpty {
-      let verb =
-        switch Set(kept) {
-        case [.closed]: "close"
-        case [.opened]: "open"
-        case _: "change"
+      let sentence = Self.sentence(about: setting, from: old, to: new, answers)
+      let otherwise =
+        switch kept {
+        case [.closed]: "less would be allowed"
+        case [.opened]: "more would be allowed"
+        case _: "other things would change"
         }
-      text = "without this change, \(kept.count) more \(kept.count == 1 ? "answer" : "answers") would \(verb)"
+      text = "without this change, \(sentence.map { "this would not be so: \($0)" } ?? otherwise)"
       keepsAnswers = true
       return
     }
@@ -33,16 +37,30 @@ struct Silence {
     }
   }
 
-  /// Of each question that keeps its answer because of a setting, which way the other changes would have changed it.
-  private static func kept(by setting: Setting, _ answers: inout MixedAnswers) -> [Direction] {
+  /// What is still allowed because of a setting, in a sentence without its full stop; nil if none says it.
+  private static func sentence(
+    about setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy,
+    _ answers: MixedAnswers
+  ) -> String? {
+    let without = old.taking(answers.differing.subtracting([setting]), from: new)
+    var notices = Notices(
+      from: without, to: new,
+      MixedAnswers(from: without, to: new, in: answers.space, comparesReasons: false))
+    let opened = notices.all(of: []).first { $0.setting == setting && $0.direction == .opened }
+    guard let opened, let place = opened.topics.firstIndex(where: { $0 != nil }) else { return nil }
+    return String(opened.sentences[place].dropLast())
+  }
+
+  /// Which ways the other changes would have changed the answers that are kept because of a setting.
+  private static func kept(by setting: Setting, _ answers: inout MixedAnswers) -> Set<Direction> {
     let without = MixedAnswers.Mixture.taking(answers.differing.subtracting([setting]))
-    var kept: [Direction] = []
+    var kept: Set<Direction> = []
     for (number, shape) in answers.space.shapes.enumerated() where shape.topic.reads.contains(setting) {
       for place in 0..<shape.count {
         let (new, other) = (
           answers.answer(.new, number, at: place), answers.answer(without, number, at: place)
         )
-        if new != other { kept.append(Direction(from: new, to: other)) }
+        if new != other { kept.insert(Direction(from: new, to: other)) }
       }
     }
     return kept

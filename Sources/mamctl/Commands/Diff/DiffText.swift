@@ -42,7 +42,8 @@ struct DiffText {
     writeSilent(to: out)
     if extent.hasExamples { writeExamples(to: out) }
     if difference.changes.contains(where: { $0.topic == .launch }) {
-      out.line()
+      // In the short form the lines above are dim, too.
+      if extent.isFull || DiffWording.silent(difference).isEmpty || extent.hasExamples { out.line() }
       // The lines of the full form leave such facts out where a known value leads to the same.
       let what = extent.isFull ? "that is unknown, or a time in the future," : "that is unknown"
       out.lines(
@@ -160,12 +161,19 @@ struct DiffText {
 
   private func writeSilent(to out: Output) {
     let silent = DiffWording.silent(difference)
-    guard extent.isFull else {
-      if silent.isEmpty { return }
-      let labels = silent.map(\.setting.control.label).joined(separator: "; ")
-      out.line()
-      return out.lines(
-        layout.folded("Change no answer (see --full): \(labels)", indent: 2, first: 0).map(style.dim))
+    let groups = [
+      ("Needed to keep things as they are", silent.filter(\.keepsAnswers)),
+      ("No effect", silent.filter { !$0.keepsAnswers }),
+    ]
+    guard !extent.isFull else {
+      for (heading, changes) in groups { writeSilent(changes, heading, to: out) }
+      return
+    }
+    if silent.isEmpty { return }
+    out.line()
+    for (heading, changes) in groups where !changes.isEmpty {
+      let labels = changes.map(\.setting.control.label).joined(separator: "; ")
+      out.lines(layout.folded("\(heading) (--full): \(labels)", indent: 2, first: 0).map(style.dim))
     }
     writeSilent(silent.filter(\.keepsAnswers), "Keeps answers as they were", to: out)
     writeSilent(silent.filter { !$0.keepsAnswers }, "No effect", to: out)
