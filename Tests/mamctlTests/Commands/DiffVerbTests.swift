@@ -240,7 +240,7 @@ final class DiffVerbTests: XCTestCase {
     ])
     let run = CapturedRun.of("diff", "a.json", "b.json", files: files)
     XCTAssertTrue(
-      run.out.contains("\nOther\n  `newer`: {\"x\":1} -> not there: not known to this version of mamctl"),
+      run.out.contains("\nOther\n  `newer`: {\"x\":1} -> not there (not known to this version of mamctl"),
       run.out)
     XCTAssertTrue(run.out.contains("  `newest`: not there -> null"), run.out)
     XCTAssertFalse(run.out.contains("`same`"), run.out)

@@ -43,7 +43,7 @@ enum DiffMarkdown {
       if !difference.changes.contains(where: { $0.direction == .other }) {
         lines += ["**\(Direction.other.heading)**", ""]
       }
-      lines += subject.unknown.map { "- \(escaped($0.text)): \(DiffSubject.UnknownChange.remark)" } + [""]
+      lines += subject.unknown.map { "- \(escaped($0.text)) \(DiffSubject.UnknownChange.remark)" } + [""]
     }
     let silent = DiffWording.silent(difference)
     if !silent.isEmpty {

@@ -45,8 +45,8 @@ struct DiffSubject {
       value.map { JSONText.text($0) } ?? "not there"
     }
 
-    /// What is to be said of it.
-    static let remark = "not known to this version of mamctl, so its effect is not compared"
+    /// What is to be said of it, behind its two values.
+    static let remark = "(not known to this version of mamctl, so its effect is not compared)"
   }
 
   /// The properties that this version does not know and that differ, the old side's first.

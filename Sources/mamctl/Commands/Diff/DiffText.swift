@@ -120,7 +120,6 @@ struct DiffText {
     }
   }
 
-  /// The place of the entry that a change is told under; nil if no setting of an entry has a part in it.
   private func lines(of changes: [PolicyChange]) -> [String] {
     DiffWording.lines(of: changes, in: difference, isBelowRemark: isBelowRemark)
   }
@@ -131,6 +130,7 @@ struct DiffText {
       && difference.changes.contains { $0.topic == .launch }
   }
 
+  /// The place of the entry that a change is told under; nil if no setting of an entry has a part in it.
   ///
   /// What no setting changes alone is told where the heading says so.
   private static func entry(for change: PolicyChange, among entries: [DiffWording.Entry]) -> Int? {
@@ -155,7 +155,7 @@ struct DiffText {
     }
     for change in unknown {
       out.lines(
-        layout.folded("\(change.text): \(DiffSubject.UnknownChange.remark)", indent: 4, first: 2))
+        layout.folded("\(change.text) \(DiffSubject.UnknownChange.remark)", indent: 4, first: 2))
     }
   }
 
@@ -175,8 +175,6 @@ struct DiffText {
       let labels = changes.map(\.setting.control.label).joined(separator: "; ")
       out.lines(layout.folded("\(heading) (--full): \(labels)", indent: 2, first: 0).map(style.dim))
     }
-    writeSilent(silent.filter(\.keepsAnswers), "Keeps answers as they were", to: out)
-    writeSilent(silent.filter { !$0.keepsAnswers }, "No effect", to: out)
   }
 
   private func writeSilent(_ silent: [SettingChange], _ heading: String, to out: Output) {
