@@ -309,7 +309,8 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains(
         """
-        15 settings differ. 1 change opens something, 8 close something and 3 change something else.
+        15 settings differ: 1 opens something, 8 close something, 3 change something else, 3 do none of
+        these.
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
@@ -377,7 +378,83 @@ final class DiffVerbTests: XCTestCase {
       let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
       let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       XCTAssertTrue(words.contains(row.told), "\(row.told)\n\(run.out)")
+      XCTAssertFalse(words.contains("Nothing changes for users"), run.out)
     }
+  }
+
+  /// That nobody gets a policy any more is no small print below "nothing changes".
+  func testAssignment_isSaidFirst() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "yes.json": policy(#","isAssigned":true"#), "no.json": policy(#","isAssigned":false"#),
+      "silent.json": policy(""),
+    ])
+    for (old, new, text) in [
+      (
+        "yes.json", "no.json",
+        "P The policy is no longer assigned, so it protects no user. 1 setting differs. In apps with the policy, "
+          + "nothing changes."
+      ),
+      (
+        "no.json", "yes.json",
+        "P The policy is assigned now. Before, it protected no user. 1 setting differs. In apps with the policy, "
+          + "nothing changes."
+      ),
+      (
+        "no.json", "silent.json",
+        "P The new export does not say whether the policy is assigned. The old one says that it is not. "
+      ),
+    ] {
+      let run = CapturedRun.of("diff", old, new, files: files)
+      XCTAssertTrue(Self.unfolded(run.out).hasPrefix(text), run.out)
+      XCTAssertFalse(run.out.contains("Nothing changes for users"), run.out)
+    }
+  }
+
+  /// What a bound on the other side limits, and devices on which nothing reports, are not left out.
+  func testBounds_thatGo_sayWhoIsLetIn() throws {
+    let files = FileSource.memory([
+      "old.json": try FileSource.disk.read(Fixtures.path("policies/level-3.json")),
+      "new.json": try FileSource.disk.read(Fixtures.path("policies/byod-baseline.json")),
+    ])
+    let words = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", files: files).out)
+    for text in [
+      "Max OS version: Block access: 15.0 -> Not configured Access is no longer blocked on iOS 16.4 and later (below "
+        + "16.4, Min OS version applies).",
+      "action: Block access -> Not configured Access is allowed at every threat level and if none is reported.",
+    ] {
+      XCTAssertTrue(words.contains(text), words)
+    }
+    let full = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
+    for text in [
+      "On an enrolled device that last checked in more than 12 hours ago (more than 12 hours and up to 90 days ago "
+        + "if unable to sign in again): blocked -> allowed",
+      "On a device that is not enrolled, or may not be, and that is jailbroken: org data wiped -> blocked",
+      "Saving data to the managed account's places, if it belongs to an account without a policy (every place except "
+        + "the photo library): denied -> allowed",
+    ] {
+      XCTAssertTrue(full.contains(text), full)
+    }
+  }
+
+  /// A longer list of links that open in the managed browser is nothing looser.
+  func testManagedUniversalLinks_haveNoMark() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(""),
+      "new.json": policy(
+        #","allowedOutboundDataTransferDestinations":"managedApps","managedUniversalLinks":["https://a.example/*"]"#
+      ),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertTrue(Self.unfolded(run.out).contains("in the managed browser if no app opens them."), run.out)
+    XCTAssertFalse(run.out.contains("looser"), run.out)
   }
 
   func testExamples_nameTheFileOnce() throws {

@@ -15,32 +15,75 @@ enum DiffWording {
     if let added = difference.new, difference.old == nil {
       return "Closed: a policy applies where none did. " + policy(added, "From now on, ", subject.new, .one)
     }
-    let differing = PortalControl.controls(of: differing(difference).map(\.setting)).count
+    let differing = PortalControl.controls(of: differing(difference).map(\.setting))
+    let beginning = assignment(difference).map { $0 + " " } ?? ""
     let first =
-      differing == 0
-      ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."
+      differing.isEmpty
+      ? "No setting differs" : English.count(differing.count, "setting differs", "settings differ")
     let entries = entries(of: difference, subject)
-    let counts = Direction.allCases.compactMap { direction -> (number: Int, text: String)? in
+    let counts = Direction.allCases.compactMap { direction -> String? in
       let number =
         entries.count { $0.direction == direction }
         + (difference.target?.direction == direction ? 1 : 0)
       if number == 0 { return nil }
-      let verb =
-        switch direction {
-        case .opened: "open\(number == 1 ? "s" : "") something"
-        case .closed: "close\(number == 1 ? "s" : "") something"
-        case .other: "change\(number == 1 ? "s" : "") something else"
-        }
-      return (number, verb)
+      let who = differing.count == 1 ? "it" : "\(number)"
+      return switch direction {
+      case .opened: "\(who) open\(number == 1 ? "s" : "") something"
+      case .closed: "\(who) close\(number == 1 ? "s" : "") something"
+      case .other: "\(who) change\(number == 1 ? "s" : "") something else"
+      }
     }
-    guard let lead = counts.first else {
-      let isQuiet = difference.changes.isEmpty
-      return differing == 0 || !isQuiet ? first : "\(first) Nothing changes for users."
+    if counts.isEmpty {
+      let isQuiet = difference.changes.isEmpty && subject.unknown.isEmpty
+      if differing.isEmpty || !isQuiet { return "\(beginning)\(first)." }
+      // Who is protected, and in which apps, is said by itself.
+      let isTargeted =
+        subject.hasOtherAssignments || differing.contains { $0.settings[0].group == .targeting }
+      return "\(beginning)\(first). "
+        + (isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
     }
-    let texts =
-      ["\(English.count(lead.number, "change")) \(lead.text)"]
-      + counts.dropFirst().map { "\($0.number) \($0.text)" }
-    return "\(first) \(English.list(texts, "and"))."
+    let rest = remainder(of: differing, besides: entries, counts.count, difference)
+    return "\(beginning)\(first): \((counts + rest.texts).joined(separator: ", "))"
+      + (rest.twice == 0 ? "." : "; \(rest.twice) \(rest.twice == 1 ? "is" : "are") counted twice.")
+  }
+
+  /// What is said of the controls that differ and have no entry, and how many have two.
+  private static func remainder(
+    of differing: [PortalControl], besides entries: [Entry], _ directions: Int, _ difference: PolicyDifference
+  ) -> (texts: [String], twice: Int) {
+    let labels =
+      entries.map(\.label)
+      + (difference.target?.direction == nil ? [] : [Setting.targetedAppManagementLevels.control.label])
+    let left = differing.filter { !labels.contains($0.label) }
+    let accepted = left.filter { control in difference.leftOut.contains(where: control.settings.contains) }
+    let targeting = left.filter { $0.settings[0].group == .targeting }
+    let silent = silent(difference).count
+    let others = left.count - accepted.count - targeting.count - silent
+    let neither = directions == 1 ? "not" : directions == 2 ? "neither" : "none of these"
+    let texts = [
+      (silent, "does \(neither)", "do \(neither)"), (others, "has a part in that", "have a part in that"),
+      (
+        targeting.count, "is about apps, devices or assignment", "are about apps, devices or assignment"
+      ),
+      (accepted.count, "is accepted", "are accepted"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+    return (texts, Set(labels.filter { label in labels.count { $0 == label } > 1 }).count)
+  }
+
+  /// Whether the policy came to be assigned or no longer is, in sentences; nil where that is as before.
+  private static func assignment(_ difference: PolicyDifference) -> String? {
+    guard difference.settings.contains(where: { $0.setting == .isAssigned }) else { return nil }
+    return switch (difference.old?.isAssigned, difference.new?.isAssigned) {
+    case (true?, false?): "The policy is no longer assigned, so it protects no user."
+    case (_, false?):
+      "The new policy is not assigned, so it protects no user. The old export does not say whether the policy is assigned."
+    case (false?, true?): "The policy is assigned now. Before, it protected no user."
+    case (_, true?):
+      "The new policy is assigned. The old export does not say whether the policy is assigned."
+    case (let old, nil):
+      "The new export does not say whether the policy is assigned. The old one says that it is\(old == false ? " not" : "")."
+    }
   }
 
   /// What the one policy of a comparison does, in sentences.
@@ -105,8 +148,10 @@ enum DiffWording {
     let mark =
       notices[0].direction == .other
       ? mark(notices[0].setting, subject.old?.policy?.policy, subject.new?.policy?.policy) : ""
-    return change(of: notices[0].setting, subject) + mark + note(notices[0], subject)
-      + (with.isEmpty ? "" : " (only together with \(English.list(with, "and")))")
+    let verb = with.count == 1 ? "changes" : "change"
+    let partners =
+      with.isEmpty ? "" : " (takes effect only because \(English.list(with, "and")) \(verb) too)"
+    return change(of: notices[0].setting, subject) + mark + note(notices[0], subject) + partners
   }
 
   /// Why a grace period blocks that comes before no action; empty for others.
@@ -120,7 +165,8 @@ enum DiffWording {
   private static func mark(_ setting: Setting, _ old: AppProtectionPolicy?, _ new: AppProtectionPolicy?)
     -> String
   {
-    guard let old, let new else { return "" }
+    // More links that open in the managed browser are a longer list, and nothing that is looser.
+    guard let old, let new, setting != .managedUniversalLinks else { return "" }
     return switch setting.row.kind.order(of: new, beside: old, by: setting.row.strictness) {
     case .looser: " (looser)"
     case .stricter: " (stricter)"
@@ -143,15 +189,12 @@ enum DiffWording {
     let settings = difference.settings.map(\.setting)
     let isSaid = difference.target?.direction != nil
     let others = settings.filter {
-      $0.group == .targeting && !($0 == .targetedAppManagementLevels && isSaid)
+      $0.group == .targeting && $0 != .isAssigned && !($0 == .targetedAppManagementLevels && isSaid)
     }
     func text(_ setting: Setting) -> String {
       switch setting {
       case .targetedAppManagementLevels:
         "The policy is for the same iOS devices as before. \(change(of: setting, subject))."
-      case .isAssigned:
-        difference.new?.isAssigned == false
-          ? "The policy is no longer assigned, so it protects no user." : "The policy is assigned now."
       case _: apps(subject)
       }
     }
