@@ -64,7 +64,8 @@ extension ClaimResult {
         : "\(setting.control.label) is \(UserText.spelled(setting.control.value(policy)))"
       return text + (note(setting).map { " (\($0))" } ?? "")
     }
-    return English.list(reasons, "and") + remedy
+    // A bare `and` would join a value to a label that starts with a verb, such as "Allow users to ...".
+    return reasons.joined(separator: ", and ") + remedy
   }
 
   /// One of the smallest changes that would do, if the answer rests on another setting than the one that is named: a
@@ -78,11 +79,10 @@ extension ClaimResult {
       setting != .targetedAppManagementLevels && !named.contains(where: setting.control.settings.contains)
     }
     guard !named.isEmpty, restsElsewhere else { return "" }
-    let values = settings.map { setting in
-      (settings.count > 1 ? "\(setting.control.label): " : "")
-        + UserText.spelled(setting.control.value(cause.policy))
+    let changes = settings.map { setting in
+      "\(setting.control.label) to \(UserText.spelled(setting.control.value(cause.policy)))"
     }
-    return "; one remedy is \(English.list(values, "and"))"
+    return "; one remedy: set \(changes.joined(separator: ", and "))"
   }
 
   /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.

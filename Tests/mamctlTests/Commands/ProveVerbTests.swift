@@ -406,7 +406,7 @@ final class ProveVerbTests: XCTestCase {
     // The same cause for a fact that the policy does not look at.
     XCTAssertTrue(
       words.contains(
-        "A disabled account keeps access: Disabled account is Not configured and the policy is for unmanaged devices"
+        "A disabled account keeps access: Disabled account is Not configured, and the policy is for unmanaged devices"
       ),
       run.out)
   }
