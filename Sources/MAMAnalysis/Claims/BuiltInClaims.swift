@@ -145,7 +145,7 @@ public enum BuiltInClaims {
     },
     Claim(
       name: "level-3/maximumRequiredOsVersion", text: "Max OS version is set, with Block access",
-      orElse: "A device with any later OS version gets in",
+      orElse: "A device with the newest OS version gets in",
       source: "\(source), level 3, Conditional launch", about: .maximumRequiredOsVersion,
       .always(QuestionPattern(literally: "launch", with: ["osVersion": "999"]), .block)),
   ]
@@ -196,7 +196,7 @@ public enum BuiltInClaims {
       .never(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]))),
     Claim(
       name: "wipe-on-jailbreak", text: "On a jailbroken device, org data is wiped",
-      orElse: "Being jailbroken does not wipe org data",
+      orElse: "Org data is not wiped on a jailbroken device",
       about: .appActionIfDeviceComplianceRequired,
       .always(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]), .wipe)),
     Claim(

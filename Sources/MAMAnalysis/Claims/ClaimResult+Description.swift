@@ -133,7 +133,7 @@ extension ClaimResult {
     let answer = expected.map { "; expected: " + ClaimWords.answer($0, to: probe) } ?? ""
     guard let request = probe.request else {
       return ClaimWords.launch(decision) + " "
-        + ClaimWords.device(of: probe, unlike: space.passingDevice) + answer
+        + ClaimWords.device(of: probe, unlike: space.passingDevice, running: highVersion) + answer
     }
     let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
     let place = probe.value("deviceHasPIN") == .flag(true) ? "on an enrolled device that has a PIN, " : ""
@@ -166,7 +166,14 @@ private enum ClaimWords {
   }
 
   /// The device of a question of conditional launch, with the facts that are not those of a device that passes everything.
-  static func device(of probe: Probe, unlike passing: DeviceFacts) -> String {
+  ///
+  /// - Parameters:
+  ///   - probe: The question.
+  ///   - passing: The device that passes everything.
+  ///   - version: The OS version to name; nil if it is one of these facts.
+  /// - Returns: Words that follow an answer.
+  static func device(of probe: Probe, unlike passing: DeviceFacts, running version: DottedVersion?) -> String
+  {
     var device = DeviceClass.unenrolled.singular
     var isClause = true
     var facts: [String] = []
@@ -186,6 +193,7 @@ private enum ClaimWords {
       case .itself, .other, .word, .flag, .length, .link, .companions: break
       }
     }
+    if let version { facts.append("whose \(DeviceFact.osVersion.row.noun) is \(version.text)") }
     if facts.isEmpty { return device + attempts }
     return device + (isClause ? " and " : " ") + English.list(facts, "and") + attempts
   }

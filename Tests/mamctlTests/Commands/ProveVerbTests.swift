@@ -33,6 +33,19 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertEqual(run.out.components(separatedBy: Fixtures.path("policies/level-1.json")).count, 2, run.out)
   }
 
+  /// A policy without any bound has only one class of versions, whose example would be the lowest.
+  func testHighestVersion_hasAnExampleThatCanBeRepeated() {
+    let run = prove("level-1.json", "--claim", "level-3")
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "A device with the newest OS version gets in, because Max OS version: Block access is Not configured "
+          + "(maximumRequiredOsVersion, line 74) for example, access is allowed on a device that is not enrolled and "
+          + "whose OS version is 99 repeat: mamctl launch POLICY --os 99"), run.out)
+    let bounded = prove("level-2.json", "--claim", "level-3").out
+    XCTAssertTrue(bounded.contains("mamctl launch POLICY --os 16.4.1"), bounded)
+  }
+
   func testHoldingClaim_saysOverHowManyQuestions() {
     let run = prove("level-2.json", "--claim", "no-leak-to-unmanaged")
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -403,6 +416,11 @@ final class ProveVerbTests: XCTestCase {
       run.out)
     XCTAssertTrue(
       words.contains("default Backup Org data to iTunes and iCloud backups: Allow -> Block"), run.out)
+    let byod = CapturedRun.of("review", Fixtures.path("policies/byod-baseline.json"))
+    XCTAssertTrue(
+      byod.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "line 94 Min OS version: Block access: not checked on enrolled devices, because the policy is for unmanaged "
+          + "devices only -> checked"), byod.out)
     // The same cause for a fact that the policy does not look at.
     XCTAssertTrue(
       words.contains(

@@ -136,6 +136,12 @@ extension ClaimResult {
       return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> set to a version"
     }
     let reasons = reasons(note: note)
+    // The setting is all right, but the policy does not reach every device.
+    if let setting = claim.setting, case .version = setting.row.kind,
+      settings == [.targetedAppManagementLevels], !circumstance.isEmpty
+    {
+      return "\(setting.label): not checked \(circumstance), because \(reasons) -> checked"
+    }
     let what = refutation ?? "Fails: \(claim.text)"
     return reasons.isEmpty ? what : "\(what): \(reasons)"
   }
