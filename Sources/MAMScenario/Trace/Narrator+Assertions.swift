@@ -6,11 +6,17 @@ extension Narrator {
   func sentence(_ assertion: Assertion, at place: Place) -> String {
     switch assertion {
     case .policyApplied(let isApplied): return isApplied ? "A policy applies." : "No policy applies."
+    case .uiIdentity(.unset):
+      return place.thread == .main
+        ? "No identity is set for the \(place.window == nil ? "screen" : "window")."
+        : "No identity is set for UI tasks on this thread."
     case .uiIdentity(let slot):
       return place.thread == .main
         ? "The \(place.window == nil ? "screen" : "window") acts for \(who(slot))."
         : "UI tasks on this thread act for \(who(slot))."
+    case .fileIdentity(.unset): return "Files are created without an owner."
     case .fileIdentity(let slot): return "Files are written for \(who(slot))."
+    case .processIdentity(.unset): return "No identity is set on the process."
     case .processIdentity(let slot): return "The process acts for \(who(slot))."
     case .owner(let path, let slot): return "\(UserText.quoted(path)) belongs to \(who(slot))."
     case .encrypted(let path, let isEncrypted):

@@ -55,7 +55,7 @@ extension Narrator {
     switch (old, new) {
     case (.unset, _): "\(file) now belongs to \(who(new)); it had no owner."
     case (_, .unset): "\(file) no longer belongs to \(who(old)); it has no owner."
-    case (_, _): "\(file) now belongs to \(who(new)), and no longer to \(who(old))."
+    case (_, _): "\(file) now belongs to \(who(new)) (before: \(who(old)))."
     }
   }
 
@@ -63,8 +63,9 @@ extension Narrator {
   private func turn(_ subject: String, from old: IdentitySlot, to new: IdentitySlot) -> String {
     switch (old, new) {
     case (.unset, _): "\(subject) acts for \(who(new)) now."
+    case (.noUser, .unset): "\(subject) has no identity now (before: \(who(old)))."
     case (_, .unset): "\(subject) no longer acts for \(who(old))."
-    case (_, _): "\(subject) acts for \(who(new)) now, and no longer for \(who(old))."
+    case (_, _): "\(subject) now acts for \(who(new)) (before: \(who(old)))."
     }
   }
 
@@ -87,7 +88,7 @@ extension Narrator {
       let duties = report.duties.map(\.rawValue).joined(separator: ", ")
       return "to say that \(who(report.account)) is \(report.status.rawValue), because "
         + "\(report.reason.entry.text) [\(report.reason.code)] (\"\(report.title)\", \"\(report.message)\"), "
-        + "which obliges it to: \(duties)"
+        + "so the app must now do this: \(duties)"
     }
   }
 

@@ -7,8 +7,8 @@ import XCTest
 final class TraceTests: XCTestCase {
   /// The whole story of one row, as a newcomer reads it.
   private static let story = """
-    MI-LIFE-6: After a kill while it showed managed data, the app restarts under a policy if it shows managed \
-    data, and without one if it shows unmanaged data
+    MI-LIFE-6: After the app is killed while it shows managed data, it restarts under a policy if it shows managed \
+    data again, and without one if it shows unmanaged data
 
        `work` (adele@contoso.com) has an app protection policy: its data is org data.
        `personal` (adele@outlook.com) has no policy, and nothing is restricted for it.
@@ -62,7 +62,7 @@ final class TraceTests: XCTestCase {
 
     10. Check:
        ✓ No policy applies.
-       ✓ The screen acts for nobody.
+       ✓ No identity is set for the screen.
        ✓ The app is not running.
        ✓ Only `work` and `personal` are signed in.
 
@@ -79,7 +79,7 @@ final class TraceTests: XCTestCase {
     13. Check:
        ✓ A policy applies.
        ✓ The screen acts for `work`.
-       ✓ Files are written for nobody.
+       ✓ Files are created without an owner.
        ✓ The app is in the foreground.
 
     14. May the screen be captured while it shows data of `work`?
@@ -169,7 +169,7 @@ final class TraceTests: XCTestCase {
         "         ✓ Files are written for no user.",
         "",
         "   4. [thread `queue`] The thread leaves the scope.",
-        "      The thread `queue` no longer acts for no user.",
+        "      The thread `queue` has no identity now (before: no user).",
         "      Now: no identity is set for this thread, so no policy applies.",
         "",
         "5. [thread `queue`] The work ends.",
@@ -190,7 +190,7 @@ final class TraceTests: XCTestCase {
         "1. Check:",
         "   ✗ A policy applies.",
         "     but: policyApplied: expected `true`, got `false`",
-        "   ✓ The screen acts for nobody.",
+        "   ✓ No identity is set for the screen.",
         "",
         "2. May data of `work` be printed?",
         "   → no, because the policy blocks printing org data (Printing Org data = Block) [print-blocked]",
