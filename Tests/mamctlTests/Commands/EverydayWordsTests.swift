@@ -395,7 +395,10 @@ final class EverydayWordsTests: XCTestCase {
   func testShow_listsEverythingThatCanWipe() {
     let run = words(CapturedRun.of("show", Self.policy[1]))
     XCTAssertTrue(run.contains("What can wipe org data"), run)
-    XCTAssertTrue(run.contains("Whatever the policy says a wipe that an administrator orders"), run)
+    XCTAssertTrue(
+      run.contains(
+        "Whatever the policy says a wipe that an administrator orders, a list of allowed accounts without this account, "
+          + "a sign-out, a deregistration with a wipe, and a device enrolled for another user"), run)
   }
 
   func testExplain_takesEveryKindOfName() {

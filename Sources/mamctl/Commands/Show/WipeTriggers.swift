@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Everything that can wipe org data under a policy.
 ///
-/// Source: R5.5, R5.7, R9.12.
+/// Source: R5.5, R5.7, R9.12, R10.1, R10.4.
 enum WipeTriggers {
   /// The rows: the condition, and when it wipes.
   static func rows(of policy: AppProtectionPolicy) -> [(term: String, meaning: String)] {
@@ -27,9 +27,10 @@ enum WipeTriggers {
     }
   }
 
-  /// Whoever's policy: what the organization and the app do themselves.
+  /// Whoever's policy: what the organization, the app and the service do themselves.
   static let always: (term: String, meaning: String) = (
     "Whatever the policy says",
-    "a wipe that an administrator orders, and a deregistration with a wipe"
+    "a wipe that an administrator orders, a list of allowed accounts without this account, a sign-out, a deregistration "
+      + "with a wipe, and a device enrolled for another user"
   )
 }
