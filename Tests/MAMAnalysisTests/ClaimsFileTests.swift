@@ -35,6 +35,13 @@ final class ClaimsFileTests: XCTestCase {
       guard case .json(let problems)? = error as? ClaimsFileError else { return XCTFail("\(error)") }
       XCTAssertEqual(problems.problems.map(\.message), ["unknown operation `svae`; did you mean `save`?"])
     }
+    XCTAssertThrowsError(try ClaimsFile(path: "c.json", files: .memory(["c.json": Array("{}".utf8)]))) {
+      error in
+      guard case .json(let problems)? = error as? ClaimsFileError else { return XCTFail("\(error)") }
+      XCTAssertEqual(
+        problems.problems.map(\.message).first,
+        #"missing key `mam`; a file of claims begins with `"mam": 1`"#)
+    }
     // A claim must not ask for less than its author meant.
     XCTAssertThrowsError(
       try file(#"{"name":"a","atLeast":"p.json"}"#, baseline: #""printBlokced":true"#)

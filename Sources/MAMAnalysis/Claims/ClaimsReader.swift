@@ -25,7 +25,7 @@ struct ClaimsReader {
       return nil
     }
     guard var reader = ObjectReader(root, decoding) else { return nil }
-    WorldReader.version(of: &reader)
+    WorldReader.version(of: &reader, in: "a file of claims")
     let values = reader.array("claims")
     if values?.isEmpty == true { reader.note("a file without claims proves nothing") }
     var claims: [Claim] = []

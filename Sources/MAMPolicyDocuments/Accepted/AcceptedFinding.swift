@@ -125,7 +125,7 @@ extension AcceptedFinding {
       return nil
     }
     guard var reader = ObjectReader(root, decoding) else { return nil }
-    WorldReader.version(of: &reader)
+    WorldReader.version(of: &reader, in: "a file of accepted findings")
     let values = reader.array("accepted")
     reader.finish()
     var entries: [(value: JSONValue, entry: AcceptedFinding)] = []

@@ -103,9 +103,13 @@ package enum WorldReader {
   /// Checks the member that says which version of our formats a document is written in.
   ///
   /// The schema that an editor is to check the document by may be named beside it.
-  package static func version(of reader: inout ObjectReader) {
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the document.
+  ///   - document: What the document is, with an article.
+  package static func version(of reader: inout ObjectReader, in document: String = "a world or a scenario") {
     if reader.has("$schema") { _ = reader.string("$schema") }
-    let hint = "; a world or a scenario begins with `\"mam\": \(version)`"
+    let hint = "; \(document) begins with `\"mam\": \(version)`"
     guard let value = reader.value("mam", missing: hint) else { return }
     guard let number = reader.decoding.integer(value, as: ["const": .integer(version)]), number != version
     else { return }
