@@ -4,7 +4,8 @@ public import MAMPolicyDocuments
 /// The scenario that pins every answer of a policy.
 ///
 /// It asks every question of requests and of conditional launch, and expects the answers that are given today. Who may
-/// sign in is not asked, because no policy says it. Questions with one answer share a step.
+/// sign in is not asked, because no policy says it. Questions about another managed account are not asked for an app with
+/// one identity, because it cannot have one. Questions with one answer share a step.
 ///
 /// Source: <doc:CoveringSuites>.
 public struct PolicySnapshot: Sendable {
@@ -36,7 +37,7 @@ public struct PolicySnapshot: Sendable {
     let steps = steps(sections, sheet)
     let name =
       "\(policy.policy.displayName ?? path): \(count) of \(sheet.space.count) questions"
-      + (isMultiIdentity ? "" : ", in an app with one identity")
+      + (isMultiIdentity ? ", in an app that supports several identities" : ", in an app with one identity")
     return """
       {
         "mam": 1,

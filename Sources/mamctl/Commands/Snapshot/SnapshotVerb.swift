@@ -11,17 +11,20 @@ enum SnapshotVerb {
   private static let export = Argument.one("POLICY", "a policy export", .path).or(CommonOptions.policy)
   private static let file = Option<String?>.path(
     "out", "FILE",
-    "where the scenario goes; an existing file must be a scenario; standard output when left out")
+    "where the scenario goes; an existing FILE is replaced only if it is a scenario; standard output when left out"
+  )
   private static let isSingle = Option<Bool>.flag(
     "single-identity", "pin what differs in an app that supports one identity only")
 
   private static let usage = Usage(
     discussion: [
-      "Questions with the same answer share one step, as lists. The scenario names the policy by its path, so that "
+      "Questions with the same answer share one step, whose arguments are lists. The scenario names the policy by its path, so that "
         + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
         + "given today.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
         + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
+      "Two kinds of questions are left out: who may sign in, which no policy decides, and questions about another "
+        + "managed account in an app with one identity, which cannot have one.",
     ],
     arguments: [export], options: [CommonOptions.name, file, isSingle, CommonOptions.strict],
     examples: [
