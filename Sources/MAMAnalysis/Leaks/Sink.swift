@@ -36,7 +36,7 @@ public enum Sink: String, CaseIterable, Hashable, Sendable {
     case .paper: "paper"
     case .notification: "notifications"
     case .keyboard: "a third-party keyboard"
-    case .assistant: "a system assistant"
+    case .assistant: "a system feature such as Siri or Genmoji"
     case .screen: "a screenshot or recording"
     case .nativeApp: "native apps and widgets"
     case .backup: "a device backup"

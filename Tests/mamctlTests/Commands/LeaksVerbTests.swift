@@ -13,7 +13,13 @@ final class LeaksVerbTests: XCTestCase {
     let run = leaks("--to", "unmanagedAccount", "--cut")
     XCTAssertEqual(run.status, .denied)
     XCTAssertTrue(run.out.hasPrefix("work\n  to an unmanaged account, in 2 steps\n    1. "), run.out)
-    XCTAssertTrue(run.out.contains("One change closes every way out"), run.out)
+    XCTAssertTrue(run.out.contains("One change closes every way to an unmanaged account\n"), run.out)
+    XCTAssertTrue(
+      run.out.contains(
+        "\nOnly the shortest path of each kind is shown; the changes close the others, too.\n"),
+      run.out)
+    XCTAssertTrue(
+      leaks().out.hasSuffix("\n\nOnly the shortest path of each kind is shown.\n"), leaks().out)
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.contains(
@@ -42,7 +48,8 @@ final class LeaksVerbTests: XCTestCase {
       #"{"mam":1,"policies":{"p":\#(policy)},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
     let files = FileSource.memory(["w.json": Array(world.utf8)])
     let run = CapturedRun.of("leaks", "w.json", "--to", "paper", "--to", "link", "--cut", files: files)
-    XCTAssertTrue(run.out.contains("\nOne change closes 1 of 2 ways out\n"), run.out)
+    XCTAssertTrue(
+      run.out.contains("\nOne change closes 1 of 2 ways to an unmanaged app by a link or paper\n"), run.out)
     XCTAssertTrue(
       run.out.hasSuffix(
         "\n  Left open: data of work to an unmanaged app by a link; no setting closes this way.\n"),
@@ -53,7 +60,8 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertEqual(root["cut"]?.array?.count, 0)
     XCTAssertEqual(root["left"]?.array?.compactMap { $0.object?["to"]?.string }, ["link"])
     let only = CapturedRun.of("leaks", "w.json", "--to", "link", "--cut", files: files)
-    XCTAssertTrue(only.out.contains("\nNo change of a setting closes the way out\n"), only.out)
+    XCTAssertTrue(
+      only.out.contains("\nNo change of a setting closes the way to an unmanaged app by a link\n"), only.out)
   }
 
   /// Where nobody has a policy nothing is looked for.

@@ -28,7 +28,7 @@ enum LeaksVerb {
       "An allowed request hands data to another account, whose policy then decides what happens next, or to a "
         + "place outside every policy. For each account and kind of place the shortest path is shown. Accounts "
         + "with the same policy are shown together.",
-      "A policy export is asked for an account that has the policy (`work`) and an unmanaged one (`personal`).",
+      "For a policy export, two accounts are assumed: `work`, which has the policy, and `personal`, which is unmanaged.",
     ],
     arguments: [world],
     options: [CommonOptions.name, sinks, cut, CommonOptions.root, CommonOptions.strict, format],
@@ -58,7 +58,8 @@ enum LeaksVerb {
     switch invocation[format] {
     case .pretty:
       write(leaks, document, kinds, console)
-      if let closing { write(closing, leaks, document.world, console) }
+      writeRemark(leaks, closing, console)
+      if let closing { write(closing, leaks, document.world, to: kinds, console) }
     case .json: console.out.line(json: json(leaks, closing, document))
     case .dot: console.out.write(dot(leaks))
     }
@@ -155,11 +156,7 @@ enum LeaksVerb {
             + (common.map { " (while \($0.quoted) is the enrolled account)" } ?? "")
         ).map(style.bold))
       if paths.isEmpty {
-        let way =
-          kinds.count == Sink.allCases.count
-          ? "out"
-          : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), "or")
-        let text = "no way \(way) found (\(English.count(leaks.holders, "account")) checked)"
+        let text = "no way \(target(of: kinds)) found (\(English.count(leaks.holders, "account")) checked)"
         console.out.lines(layout.folded(text, indent: 4, first: 2).map(style.green))
       }
       for path in paths {
@@ -177,6 +174,24 @@ enum LeaksVerb {
         }
       }
     }
+  }
+
+  /// Where the ways lead that are looked for, in words that follow "way".
+  private static func target(of kinds: Set<Sink>) -> String {
+    kinds.count == Sink.allCases.count
+      ? "out" : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), "or")
+  }
+
+  /// Says that there may be other ways than those on the page, which a change can be about as well.
+  private static func writeRemark(_ leaks: Leaks, _ cut: LeakCut?, _ console: Console) {
+    if leaks.paths.isEmpty { return }
+    let layout = console.layout(of: .out)
+    let closesAll = cut.map { $0.left.isEmpty && !$0.changes.isEmpty } ?? false
+    let remark =
+      "Only the shortest path of each kind is shown"
+      + (closesAll ? "; the changes close the others, too." : ".")
+    console.out.line()
+    console.out.lines(layout.folded(remark).map(layout.style.dim))
   }
 
   static func sentence(of step: Leaks.Step, _ world: World) -> String {
@@ -233,11 +248,13 @@ enum LeaksVerb {
   /// How much of what a cut closes is written.
   private static let told = 5
 
-  private static func write(_ cut: LeakCut, _ leaks: Leaks, _ world: World, _ console: Console) {
+  private static func write(
+    _ cut: LeakCut, _ leaks: Leaks, _ world: World, to kinds: Set<Sink>, _ console: Console
+  ) {
     let layout = console.layout(of: .out)
     if cut.changes.isEmpty, cut.left.isEmpty { return }
     console.out.line()
-    console.out.lines(layout.folded(title(of: cut, leaks)).map(layout.style.bold))
+    console.out.lines(layout.folded(title(of: cut, leaks, to: kinds)).map(layout.style.bold))
     for change in cut.changes {
       let text = "\(told(change, cut)) (policy of \(UserText.spelled(change.account)))"
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
@@ -267,12 +284,13 @@ enum LeaksVerb {
     }
   }
 
-  private static func title(of cut: LeakCut, _ leaks: Leaks) -> String {
+  private static func title(of cut: LeakCut, _ leaks: Leaks, to kinds: Set<Sink>) -> String {
     let (all, closed) = (leaks.paths.count, leaks.paths.count - cut.left.count)
+    let target = target(of: kinds)
     if cut.changes.isEmpty {
-      return "No change of a setting closes \(all == 1 ? "the way out" : "any of the \(all) ways out")"
+      return "No change of a setting closes \(all == 1 ? "the way" : "any of the \(all) ways") \(target)"
     }
-    let ways = cut.left.isEmpty ? "every way out" : "\(closed) of \(all) ways out"
+    let ways = cut.left.isEmpty ? "every way \(target)" : "\(closed) of \(all) ways \(target)"
     if cut.changes.count == 1 { return "One change closes \(ways)" }
     return "These \(cut.changes.count) changes close \(ways)"
       + (cut.isFewest ? "" : "; none of them can be left out") + ". Other sets of changes may do the same"
