@@ -56,6 +56,14 @@ final class DecideAllVerbTests: XCTestCase {
     // Who may sign in is no matter of a policy.
     XCTAssertFalse(run.out.contains("signIn"), run.out)
     XCTAssertTrue(run.out.contains("\n  \u{2013} see the other table\n"), run.out)
+    // What another account takes from the camera is no data of this one.
+    for place in ["camera", "photo library"] {
+      XCTAssertTrue(run.out.contains("\nopen from the \(place) "), run.out)
+      XCTAssertFalse(run.out.contains("opened elsewhere, from the \(place)"), run.out)
+    }
+    XCTAssertTrue(run.out.contains("\nsave to the photo library "), run.out)
+    XCTAssertFalse(run.out.contains("saved to the photo library"), run.out)
+    XCTAssertTrue(run.out.contains("\n  The camera and the photo library belong to no account"), run.out)
   }
 
   /// Rows have the names of the admin center, and answers that no document states are marked as `show` marks them.

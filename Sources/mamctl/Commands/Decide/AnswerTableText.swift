@@ -16,17 +16,24 @@ struct AnswerTableText {
     for table in tables where !table.rows.isEmpty { write(table, layout, to: console.out) }
     console.out.line()
     OtherEnd.Kind.writeLegend(of: OtherEnd.Kind.allCases, layout, to: console.out)
-    let rows = tables.flatMap(\.rows)
+    let rows = tables.flatMap(listed)
     if rows.flatMap(\.cells.values).contains(where: { $0.isInferred && !$0.varies }) {
       console.out.line(layout.style.dim("  * inferred"))
     }
     if tables.contains(where: { $0.columns.contains(.same) && $0.rows.contains { $0.cells[.same] == nil } }) {
       console.out.line(layout.style.dim("  \(Self.reference) see the other table"))
     }
+    if tables.contains(where: { listed($0).count < $0.rows.count }) {
+      let note =
+        "The camera and the photo library belong to no account, so they are listed only where this account saves or "
+        + "opens data."
+      console.out.lines(layout.folded(note, indent: 2, first: 2).map(layout.style.dim))
+    }
     let varying = rows.filter { !$0.varyingSettings.isEmpty }
     if varying.isEmpty { return }
     console.out.line()
-    console.out.line("varies: by the policy of the other account; `--format json` has each kind")
+    console.out.line(
+      "varies: depends on these settings of the other account's policy; `--format json` has each kind")
     for question in varying.map(\.question).eachOnce {
       let settings = varying.filter { $0.question == question }
         .reduce(into: SettingSet()) { $0.formUnion($1.varyingSettings) }
@@ -36,11 +43,27 @@ struct AnswerTableText {
     }
   }
 
+  /// The rows of a table, but for those in which another account uses a place that belongs to no account: there the
+  /// given account is ignored, so neither its data nor its place has any part in the answer.
+  private func listed(_ table: AnswerTable) -> [AnswerTable.Row] {
+    table.rows.filter { row in
+      func name(_ key: String) -> String? { row.values[key]?.name }
+      let hasAccount =
+        switch row.question {
+        case .save: name("to").flatMap(SaveLocation.init(rawValue:))?.hasAccount
+        case .open: name("from").flatMap(OpenLocation.init(rawValue:))?.hasAccount
+        case _: Bool?.none
+        }
+      return !row.isAskedByOther || hasAccount != false
+    }
+  }
+
   private func write(_ table: AnswerTable, _ layout: Layout, to out: Output) {
     let style = layout.style
     let columns = table.columns
-    let labels = table.rows.map(label)
-    let words = table.rows.map { row in columns.map { word(row, $0, style) } }
+    let rows = listed(table)
+    let labels = rows.map(label)
+    let words = rows.map { row in columns.map { word(row, $0, style) } }
     let widths = columns.indices.map { place in
       ([columns[place]?.label.count ?? 0] + words.map { $0[place].text.count }).max() ?? 0
     }

@@ -16,8 +16,9 @@ enum DecideAllVerb {
 
   private static let usage = Usage(
     discussion: [
-      "The other ends are the same account, other managed accounts, unmanaged ones, no user, and no account given. Where the answer "
-        + "depends on the policy of the other managed account, it `varies`; JSON has each kind separately."
+      "Each column is a kind of other account: the same account, other managed accounts, unmanaged ones, no user, and no "
+        + "account given. Where the answer depends on the policy of the other managed account, it `varies`; JSON has each kind "
+        + "separately."
     ],
     options: [
       DecideArguments.policy, DecideArguments.choice, DecideArguments.world, account, CommonOptions.root,
