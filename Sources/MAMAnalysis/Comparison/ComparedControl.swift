@@ -55,8 +55,13 @@ extension PolicyComparison {
     return ComparedControl(
       label: control.label,
       cells: columns.indices.map { index in
-        let parts = hidden.compactMap { row in
-          control.part(row.setting).map { "\($0): \(row.cells[index].value.label)" }
+        let parts = hidden.compactMap { row -> String? in
+          let value = row.cells[index].value.label
+          // Its label is a choice of the same control, under which alone it has an effect.
+          if row.setting == .protectInboundDataFromUnknownSources {
+            return "\(row.setting.rawValue): \(value), no effect"
+          }
+          return control.part(row.setting).map { "\($0): \(value)" }
         }
         return ComparedControl.Cell(
           shown: UserText.spelled(values[index])

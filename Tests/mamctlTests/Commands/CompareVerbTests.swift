@@ -62,6 +62,16 @@ final class CompareVerbTests: XCTestCase {
     let off = CapturedRun.of("compare", "c.json", "d.json", files: files).out
     let words = off.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(words.contains("(action: Wipe data)") && words.contains("(action: Block access)"), off)
+    // What the label of a part calls is another choice of the same control.
+    let managed = #","allowedInboundDataTransferSources":"managedApps","protectInboundDataFromUnknownSources":"#
+    let received = FileSource.memory([
+      "e.json": policy("E", managed + "true"), "f.json": policy("F", managed + "false"),
+    ])
+    let receiving = CapturedRun.of("compare", "e.json", "f.json", "--format", "markdown", files: received).out
+    XCTAssertTrue(
+      receiving.contains(
+        "| Policy managed apps (protectInboundDataFromUnknownSources: On, no effect) "
+          + "| Policy managed apps (protectInboundDataFromUnknownSources: Off, no effect) |"), receiving)
     let csv = CapturedRun.of("compare", "a.json", "b.json", "--format", "csv", files: files).out
     XCTAssertTrue(csv.contains(",Jailbroken/rooted devices: action,Wipe data,Block access\r\n"), csv)
   }
@@ -81,7 +91,8 @@ final class CompareVerbTests: XCTestCase {
     let pretty = CapturedRun.of("compare", "a.json", "b.json", "--against", "a.json", files: files())
     XCTAssertTrue(pretty.out.contains("Allow (looser)"), pretty.out)
     let caution =
-      "Marks compare one setting at a time. A stricter value has no effect where another setting allows everything."
+      "Marks compare one setting at a time, and another setting can make a stricter or looser value ineffective. "
+      + "A value marked \"other\" is neither stricter nor looser."
     func words(_ text: String) -> String {
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

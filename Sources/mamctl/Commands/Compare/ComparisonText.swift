@@ -19,7 +19,7 @@ struct ComparisonText {
     out.line(style.bold(comparison.description))
     let width = shorts.map(\.count).max() ?? 0
     for (place, column) in policies.enumerated() {
-      let mark = comparison.against == place ? ", which the others are compared with" : ""
+      let mark = comparison.against == place ? ", the policy to compare with" : ""
       let text = "\(UserText.spelled(column.name)) (\(UserText.spelled(column.file)))\(mark)"
       out.lines(layout.folded(text, after: "  " + shorts[place].padded(to: width + 2)))
     }
@@ -113,7 +113,8 @@ struct ComparisonText {
 enum ComparisonOutput {
   /// What looser and stricter are said of.
   static let caution =
-    "Marks compare one setting at a time. A stricter value has no effect where another setting allows everything."
+    "Marks compare one setting at a time, and another setting can make a stricter or looser value ineffective. "
+    + "A value marked \"other\" is neither stricter nor looser."
 
   static func csv(_ comparison: PolicyComparison, hasMark: Bool) -> String {
     let marked =
