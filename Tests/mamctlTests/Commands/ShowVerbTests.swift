@@ -272,7 +272,7 @@ final class ShowVerbTests: XCTestCase {
     let words = merged.out.split { $0.isWhitespace }.joined(separator: " ")
     XCTAssertTrue(
       words.contains("Settings on which the policies disagree, so the stricter value applies (3)"), words)
-    XCTAssertTrue(words.contains("Save copies of org data Block applies (`A`: Block; `B`: Allow)"), words)
+    XCTAssertTrue(words.contains("Save copies of org data Block (`A`: Block; `B`: Allow)"), words)
     XCTAssertTrue(
       words.contains(
         "An app may keep a policy that took effect earlier until the conflict is resolved; an export cannot show that."

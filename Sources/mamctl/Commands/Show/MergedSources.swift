@@ -82,7 +82,7 @@ struct MergedSources {
       }
       return (
         control.label,
-        "\(value(merged.policy)) applies (\(values.joined(separator: "; ")))"
+        "\(value(merged.policy)) (\(values.joined(separator: "; ")))"
       )
     }
   }
