@@ -30,12 +30,13 @@ extension EverydayWord.Place {
   /// The heading in the table; nothing for a place without words of its own.
   var title: String? {
     switch self {
-    case .question: "Questions, after `decide` and `why`; a place or an app can stand there, too"
+    case .question: "Questions, after `decide` and `why`; a place or an app can be typed there, too"
     case .saveLocation: "Places to save to, after `--to`"
     case .openLocation: "Places to open from, after `--from`"
     case .channel: "Ways from app to app, after `--channel`"
-    case .account: "Accounts, after `--account`, `--receiver` and the like; the world's names win"
-    case .app: "Apps, after `--to-app` and `--from-app`; the world's names win, any other app is unmanaged"
+    case .account: "Accounts, after `--account`, `--receiver` and the like; names in the world come first"
+    case .app:
+      "Apps, after `--to-app` and `--from-app`; names in the world come first, any other app is unmanaged"
     case .bundleID: "Microsoft's core apps, after `--bundle-id` of `effective` and `decide`"
     case .plain: nil
     }

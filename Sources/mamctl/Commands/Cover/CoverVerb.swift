@@ -20,13 +20,13 @@ enum CoverVerb {
 
   private static let usage = Usage(
     discussion: [
-      "Counts three things over all policies that the scenarios use: the questions that a step asks and expects something "
-        + "of, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
+      "Counts three things over all policies that the scenarios use: the questions that a step asks with an expected "
+        + "answer, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
         + "give; and the settings for which a different value makes a scenario fail, out of those that affect an "
         + "answer. A setting that no scenario tests could have any value.",
       "Accounts that `mamctl snapshot` adds do not count.",
       "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
-        + "against the documents before you keep it. `mamctl snapshot` pins every question of one policy.",
+        + "against the documents before you keep it. `mamctl snapshot` pins the answers of one policy.",
     ],
     arguments: [paths], options: [threshold, suggest, CommonOptions.root, CommonOptions.strict, format],
     examples: [
