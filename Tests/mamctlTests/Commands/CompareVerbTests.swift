@@ -63,11 +63,14 @@ final class CompareVerbTests: XCTestCase {
     let words = off.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(words.contains("(action: Wipe data)") && words.contains("(action: Block access)"), off)
     // What the label of a part calls is another choice of the same control.
-    let managed = #","allowedInboundDataTransferSources":"managedApps","protectInboundDataFromUnknownSources":"#
+    let managed =
+      #","allowedInboundDataTransferSources":"managedApps","protectInboundDataFromUnknownSources":"#
     let received = FileSource.memory([
       "e.json": policy("E", managed + "true"), "f.json": policy("F", managed + "false"),
     ])
-    let receiving = CapturedRun.of("compare", "e.json", "f.json", "--format", "markdown", files: received).out
+    let receiving = CapturedRun.of(
+      "compare", "e.json", "f.json", "--format", "markdown", files: received
+    ).out
     XCTAssertTrue(
       receiving.contains(
         "| Policy managed apps (protectInboundDataFromUnknownSources: On, no effect) "
