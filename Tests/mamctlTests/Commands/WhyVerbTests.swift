@@ -20,7 +20,7 @@ final class WhyVerbTests: XCTestCase {
     let told = words(run)
     let changes = [
       "- Save copies of org data: Block -> Allow (policy of the managed account): allowed Copies of org data can be saved anywhere, personal accounts included. "
-        + "In all, 202 answers open (`--full` lists them).",
+        + "In all, 202 answers become looser (`--full` lists them).",
       "- Allow user to save copies to selected services: adds Photo Library (policy of the managed account): allowed "
         + "Copies of org data can be saved to Photo Library.",
     ]

@@ -207,13 +207,14 @@ enum WhyVerb {
     return [English.capitalized(decision.told(for: request, in: inquiry.world).sentence)]
   }
 
-  /// How many answers open, close and change in another way, such as "15 answers open and 2 change in another way".
+  /// How many answers change in which direction, such as "15 answers become looser and 2 change in another way".
   private static func counts(of difference: PolicyDifference) -> String {
     func count(_ direction: Direction) -> Int {
       difference.changes.reduce(0) { $0 + ($1.direction == direction ? $1.count : 0) }
     }
     let counts = [
-      (count(.opened), "open", "opens"), (count(.closed), "close", "closes"),
+      (count(.opened), "become looser", "becomes looser"),
+      (count(.closed), "become stricter", "becomes stricter"),
       (count(.other), "change in another way", "changes in another way"),
     ]
     .filter { $0.0 > 0 }
