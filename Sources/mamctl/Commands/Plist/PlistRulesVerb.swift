@@ -43,6 +43,12 @@ enum PlistRulesVerb {
           rules.map { ($0.id, "\($0.condition) [\($0.severity.rawValue), fix: \($0.fix.rawValue)]") },
           indent: 0)
       console.out.lines(lines)
+      if rules.count > 1, !isNamed {
+        console.out.line()
+        let legend =
+          "fix: safe is made by `mamctl plist fix`, ask needs its option or `--apply ID`, and none is left to you"
+        console.out.lines(layout.folded(legend).map(layout.style.dim))
+      }
     }
     return .success
   }
