@@ -25,6 +25,12 @@ package enum ForeignDocument {
     guard let object = value.object else { return nil }
     switch wanted {
     case .world:
+      if object["mam"] != nil, object["accounts"] == nil, let place = object.place(of: "claims") {
+        return (
+          "not a world: this is a file of claims (it has `claims`); `mamctl prove --claims` checks it",
+          object.members[place].keyPosition
+        )
+      }
       guard let place = object.place(of: "steps"), object["world"] != nil else { return nil }
       return (
         "not a world: this is a scenario (it has `steps`); `mamctl check` runs it",

@@ -43,6 +43,10 @@ final class ForeignDocumentTests: XCTestCase {
     XCTAssertEqual(
       notes(world, .scenario),
       ["1:10 not a scenario: this is a world (it has `accounts`); a scenario names it as its `world`"])
+    let claims = #"{"mam":1,"claims":[]}"#
+    XCTAssertEqual(
+      notes(claims, .world),
+      ["1:10 not a world: this is a file of claims (it has `claims`); `mamctl prove --claims` checks it"])
     XCTAssertEqual(notes(scenario, .scenario), [])
     XCTAssertEqual(notes(world, .world), [])
   }
