@@ -151,6 +151,14 @@ final class TraceTests: XCTestCase {
     }
   }
 
+  func testChangeOfIdentity_isToldWithTheFormerOne() throws {
+    let lines = try told(
+      ["", "personal"].map { #"{ "do": "setProcessIdentity", "account": "\#($0)" }"# }
+        + [#"{ "do": "assert", "processIdentity": "personal" }"#])
+    XCTAssertTrue(lines.contains("   The process acts for no user now."), "\(lines)")
+    XCTAssertTrue(lines.contains("   The process now acts for `personal` (before: no user)."), "\(lines)")
+  }
+
   func testNestedSteps_areIndentedByTheirDepth() throws {
     XCTAssertEqual(
       try told([
