@@ -85,7 +85,9 @@ struct AcceptedRun {
     guard isAsked else { return }
     let accepted = entries.compactMap(\.self)
     var lines = [
-      "\(accepted.count) accepted" + (showsAll || accepted.isEmpty ? "" : ", `--show-accepted` lists them")
+      "\(accepted.count) accepted"
+        + (showsAll || accepted.isEmpty
+          ? "" : ", `--show-accepted` lists \(accepted.count == 1 ? "it" : "them")")
     ]
     if showsAll {
       lines += accepted.eachOnce.map { entry in

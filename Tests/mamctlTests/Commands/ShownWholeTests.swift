@@ -182,7 +182,8 @@ final class ShownWholeTests: XCTestCase {
       CapturedRun.of("decide", "drag", "--policy", level2, "--to-app", "Notes").out
         .split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("by drag and drop"))
     XCTAssertTrue(CapturedRun.of("plist", "rules", "keychain").out.contains("ENT004"))
-    XCTAssertTrue(CapturedRun.of("plist", "rules").out.contains("\nfix: safe is made by `mamctl plist fix`, "))
+    let legend = "\nfix: safe is made by `mamctl plist fix`, "
+    XCTAssertTrue(CapturedRun.of("plist", "rules").out.contains(legend))
     let disabled = CapturedRun.of("launch", level2, "--disabled")
     XCTAssertEqual(disabled.status, .denied)
     XCTAssertTrue(disabled.out.contains("16.4; not given"), disabled.out)
