@@ -6,7 +6,7 @@ extension PlistRule {
   static let activation: [PlistRule] = [
     PlistRule(
       "EXT001", .error, fix: .safe, on: .appExtension,
-      when: "an activation rule admits none of the data types that managed apps share",
+      when: "an activation rule admits no type of managed apps",
       why: "the extension is not offered for anything that a managed app shares",
       source: PlistGuide.extensions
     ) { subject in
@@ -39,7 +39,7 @@ extension PlistRule {
     },
     PlistRule(
       "EXT002", .error, fix: .safe, on: .appExtension,
-      when: "an activation rule lacks some of the data types that managed apps share",
+      when: "an activation rule admits some types of managed apps and lacks others",
       why: "the extension is not offered for those types when a managed app shares them",
       source: PlistGuide.extensions
     ) { subject in

@@ -49,7 +49,7 @@ extension PlistRule {
     },
     PlistRule(
       "POL004", .note, on: .app,
-      when: "the policy stops other managed apps from opening the universal links that the app handles",
+      when: "the app takes universal links that the policy keeps other managed apps from opening",
       why:
         "with data sent only to managed apps, a universal link opens only when a list of the policy has it",
       source: "R9.9"

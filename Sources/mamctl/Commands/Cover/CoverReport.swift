@@ -67,7 +67,7 @@ struct CoverReport {
     )
     out.line(
       "settings covered  \(share(noticed, settings.count)) that affect an answer")
-    out.section(style.bold("Questions by kind (steps that are events, such as `send`, do not count)"))
+    out.section(style.bold("Questions, by what they ask about (an event such as `send` asks none)"))
     let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
     out.lines(layout.table(rows))
     if !unseen.isEmpty {
