@@ -15,12 +15,12 @@ enum StateText {
     ]
     for (window, slot) in session.scopes.windows.sorted(by: { $0.key < $1.key }) {
       let key = window == session.scopes.keyWindow ? " (key)" : ""
-      lines.append("window \(window.text)\(key): \(identity(slot, directory))")
+      lines.append("window \(window.text)\(key): \(name(slot, directory))")
     }
     for (thread, stack) in session.scopes.threads.sorted(by: { $0.key < $1.key }) where stack.slot != .unset {
       lines.append("thread \(thread.text): \(name(stack.slot, directory))")
     }
-    lines.append("process: \(identity(session.scopes.process, directory))")
+    lines.append("process: \(name(session.scopes.process, directory))")
     for path in session.files.paths {
       if let file = session.files[path] {
         lines.append(
@@ -45,11 +45,6 @@ enum StateText {
     }
     if session.state != .running { lines.append("app: \(session.state.rawValue)") }
     return lines
-  }
-
-  /// Returns what is set on a place, by the names of the world.
-  private static func identity(_ slot: IdentitySlot, _ directory: AccountDirectory) -> String {
-    slot == .unset ? "no identity" : name(slot, directory)
   }
 
   /// Returns what a slot holds, by the names of the world.

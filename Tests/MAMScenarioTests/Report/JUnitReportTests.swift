@@ -111,8 +111,8 @@ final class JUnitReportTests: XCTestCase {
       reasons: print-blocked
       signed in: `work`
       managed: `work`
-      window main (key): no identity
-      process: no identity
+      window main (key): nobody
+      process: nobody
       """)
     let error = try XCTUnwrap(elements.first { $0.name == "error" })
     XCTAssertEqual(

@@ -168,7 +168,7 @@ final class ScenarioRunnerTests: XCTestCase {
     XCTAssertEqual(
       result.steps.last?.state,
       [
-        "signed in: `personal`, `work`", "managed: `work`", "window main: no identity",
+        "signed in: `personal`, `work`", "managed: `work`", "window main: nobody",
         "window second (key): `work`",
         "thread sync: no user", "process: `personal`", "file /a: owned by `work`, encrypted",
         "file /b: owned by `personal`", "app: paused",

@@ -186,8 +186,8 @@ final class CheckVerbTests: XCTestCase {
                 state after this step:
                   signed in: nobody
                   managed: nobody
-                  window main (key): no identity
-                  process: no identity
+                  window main (key): nobody
+                  process: nobody
 
       1 scenario, 1 step: 0 passed, 1 failed
 
