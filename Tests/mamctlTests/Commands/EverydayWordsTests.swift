@@ -388,7 +388,8 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertTrue(run.out.contains("save to OneDrive for Business"), run.out)
     XCTAssertTrue(words(run).contains("Org data notifications without org data"), run.out)
     XCTAssertTrue(words(run).contains("Allowed, but only in Microsoft Edge"), run.out)
-    XCTAssertTrue(words(run).contains("varies: depends on these settings of the other account's policy"), run.out)
+    XCTAssertTrue(
+      words(run).contains("varies: depends on these settings of the other account's policy"), run.out)
     XCTAssertTrue(words(run).contains("send to another app: Send Org data to other apps"), run.out)
   }
 
