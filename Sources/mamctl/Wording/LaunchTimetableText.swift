@@ -18,11 +18,15 @@ struct LaunchTimetableText {
     console.out.line(
       layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
     if let audience { console.out.lines(layout.folded(audience)) }
+    if let waivedPIN { console.out.lines(layout.folded(waivedPIN)) }
     let hopeless = self.hopeless(timetable)
     if let hopeless {
       console.out.line()
       console.out.lines(layout.folded(hopeless))
     } else {
+      for lockout in Review.lockouts(of: policy.policy) {
+        console.out.lines(layout.folded("\(lockout.text)."))
+      }
       console.out.section(
         layout.style.bold("As time passes, on a healthy device that stays offline and is not used"))
       console.out.lines(
@@ -55,11 +59,30 @@ struct LaunchTimetableText {
   private var audience: String? {
     switch (policy.policy.applies(toEnrolledDevice: true), policy.policy.applies(toEnrolledDevice: false)) {
     case (false, true):
-      "This policy is for unmanaged devices only; on an enrolled device nothing below applies."
+      "This policy is for unmanaged devices only. Nothing below applies if the device is enrolled and \(Self.keys)."
     case (true, false):
-      "This policy is for managed devices only; on a device that is not enrolled nothing below applies."
+      "This policy is for managed devices only. Nothing below applies unless the device is enrolled and \(Self.keys)."
     case (_, _): nil
     }
+  }
+
+  /// What makes an app on an enrolled device a managed one.
+  ///
+  /// Source: R16.2.
+  private static let keys =
+    "device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need "
+    + "`IntuneMAMDeviceID`)"
+
+  /// That the app PIN is not asked for on a device that has a PIN of its own, if the policy says so.
+  ///
+  /// Source: R9.12 (e).
+  private var waivedPIN: String? {
+    let policy = policy.policy
+    guard policy.pinRequired, policy.disableAppPinIfDevicePinIsSet, policy.applies(toEnrolledDevice: true)
+    else { return nil }
+    return
+      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN, so no line about "
+      + "the app PIN applies (\(Setting.disableAppPinIfDevicePinIsSet.control.label))."
   }
 
   /// What happens, as the admin center calls it; too many wrong PINs reset the PIN.

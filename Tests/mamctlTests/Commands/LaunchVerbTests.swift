@@ -106,12 +106,47 @@ final class LaunchVerbTests: XCTestCase {
       let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": text]))
       return run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    let unmanaged = "This policy is for unmanaged devices only; on an enrolled device nothing below applies."
+    let keys =
+      "the device is enrolled and device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not "
+      + "Microsoft's also need `IntuneMAMDeviceID`)."
+    let unmanaged = "This policy is for unmanaged devices only. Nothing below applies if " + keys
     XCTAssertTrue(words("unmanaged").contains(unmanaged + " As time passes,"), words("unmanaged"))
-    let managed =
-      "This policy is for managed devices only; on a device that is not enrolled nothing below applies."
+    let managed = "This policy is for managed devices only. Nothing below applies unless " + keys
     XCTAssertTrue(words("mdm").contains(managed + " As time passes,"), words("mdm"))
-    XCTAssertFalse(words("unspecified").contains("nothing below applies"), words("unspecified"))
+    XCTAssertFalse(words("unspecified").contains("Nothing below applies"), words("unspecified"))
+  }
+
+  /// The timetable is about a device that is not enrolled: where an enrolled one needs no app PIN, it says so.
+  func testTimetable_saysWhereTheAppPINIsNotAskedFor() {
+    func words(_ settings: String) -> String {
+      let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(settings)]))
+      return run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let waived =
+      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN, so no line about "
+      + "the app PIN applies (App PIN when device PIN is set). As time passes,"
+    let settings = #""pinRequired": true, "disableAppPinIfDevicePinIsSet": true"#
+    XCTAssertTrue(words(settings).contains(waived), words(settings))
+    for other in [
+      #""pinRequired": true"#, #""pinRequired": false, "disableAppPinIfDevicePinIsSet": true"#,
+      settings + #", "targetedAppManagementLevels": "unmanaged""#,
+    ] {
+      XCTAssertFalse(words(other).contains("its own PIN"), words(other))
+    }
+  }
+
+  func testTimetable_saysThatNoSupportedVersionGetsIn() {
+    let rows = [
+      (settings: #""maximumRequiredOsVersion": "15""#, says: true),
+      (settings: #""maximumRequiredOsVersion": "99""#, says: false),
+    ]
+    for row in rows {
+      let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(row.settings)]))
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let sentence =
+        "Max OS version: Block access is 15: access is blocked on every version that app protection still"
+      XCTAssertEqual(words.contains(sentence), row.says, words)
+    }
   }
 
   func testTimetable_namesTheGracePeriodOfNonWorkingTime() {
