@@ -69,6 +69,9 @@ extension TenantDocument {
     case .excludedGroup: "the policy excludes the \(group) \(groups), which the user is in"
     case .notIncluded where Self.isForDevicesOnly(audience):
       "the policy is assigned only to all devices, which includes no user"
+    case .notIncluded where Self.onlyExcludes(audience):
+      "the policy excludes \(English.list(audience.excludedGroups.eachOnce.map(title(ofGroup:)), "and")) and includes "
+        + "no group, so nobody gets it"
     case .notIncluded: "the policy is not assigned to any of the user's groups"
     case .notLicensed: "the user has no Intune license, so no policy reaches the app"
     case .assignmentsMissing:
@@ -82,6 +85,13 @@ extension TenantDocument {
     (audience.assignments ?? []).allSatisfy { assignment in
       guard case .other(let type) = assignment.target else { return false }
       return Folding.fold(type).hasSuffix("alldevicesassignmenttarget")
+    }
+  }
+
+  /// Whether every assignment leaves a group out.
+  private static func onlyExcludes(_ audience: Tenant.Audience) -> Bool {
+    (audience.assignments ?? []).allSatisfy { assignment in
+      if case .excludedGroup = assignment.target { true } else { false }
     }
   }
 

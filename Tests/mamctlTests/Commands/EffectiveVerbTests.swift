@@ -75,8 +75,8 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "16.7"]).out)
     XCTAssertTrue(
       text.contains(
-        "Restrict web content transfer with other apps: Microsoft Edge (`Level 1: all employees`: Any app; "
-          + "`Level 2: personal devices`: Microsoft Edge)"), text)
+        "Restrict web content transfer with other apps: Microsoft Edge applies (`Level 1: all employees` says Any app; "
+          + "`Level 2: personal devices` says Microsoft Edge)"), text)
     for label in ["Restrict web content transfer: browser", "Jailbroken/rooted devices: action"] {
       XCTAssertFalse(text.contains(label), text)
     }
@@ -182,11 +182,10 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: a policy is assigned to these users, and a policy covers the app, but on these devices not the same "
-          + "one "
-          + "- Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users whose "
-          + "only group is `Sales`, `Finance`, `Executives` or `Emergency access` in `Emergency access` and also in "
-          + "`All employees` in no group "),
+        "Gaps: no policy applies here, although some policy is assigned to these users and some policy covers these "
+          + "apps - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
+          + "whose only group is `Sales`, `Finance`, `Executives` or `Emergency access` or in `Emergency access` and also in "
+          + "`All employees` or in no group "),
       text)
     XCTAssertTrue(
       text.contains(
@@ -216,15 +215,51 @@ final class EffectiveVerbTests: XCTestCase {
       ["tenant-gap", "tenant-overlap", "tenant-never"])
   }
 
+  /// The first lines answer who has no protection: at all, and then in which apps.
+  func testGaps_beginWithWhoHasNoPolicy() {
+    let whole = words(run("--gaps").out)
+    XCTAssertTrue(
+      whole.hasPrefix(
+        "4 gaps, 6 overlaps, 1 policy that never applies. Without any policy: nobody. Without one in Excel, OneDrive, "
+          + "Outlook, PowerPoint, Teams and Word on any device: users whose only group is `Contractors` or "
+          + "`Emergency access`, users in `Contractors` and also in `Finance` or `Executives`, and users in no group. "
+          + "Without one in Microsoft 365, OneNote, SharePoint and To Do on any device: users whose only group is "
+          + "`Sales`, `Finance`, `Executives`, `Contractors` or `Emergency access`, users in "), whole)
+    let word = words(run("--gaps", "--management", "unmanaged", "--bundle-id", "Word").out)
+    XCTAssertTrue(
+      word.contains(
+        " Without a policy in Word on these devices: users whose only group is `Contractors` or `Emergency access`"
+      ),
+      word)
+    XCTAssertFalse(word.contains("Without any policy"), word)
+    let odd = words(run("--gaps", tenant: Fixtures.path("tenants/odd")).out)
+    XCTAssertTrue(odd.contains(" never apply. Without any known policy: nobody. Decided for"), odd)
+    let groups = effective(
+      ##","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"Sales"}}]"##,
+      ["--gaps"])
+    XCTAssertTrue(groups.contains(" Without any policy: users in no group. Decided for"), groups)
+    XCTAssertFalse(words(run("--group", "Sales").out).contains("Without "))
+  }
+
+  func testPolicyThatOnlyExcludes_neverApplies_andSaysWhy() {
+    let text = effective(
+      ##","assignments":[{"target":{"@odata.type":"#microsoft.graph.exclusionGroupAssignmentTarget","##
+        + #""groupId":"Executives"}}]"#, ["--gaps"])
+    XCTAssertTrue(
+      text.contains("`P` the policy excludes `Executives` and includes no group, so nobody gets it"), text)
+  }
+
+  /// Reads one policy for all apps with some assignments.
+  private func effective(_ assignments: String, _ arguments: [String] = []) -> String {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","id":"T_1","displayName":"P","##
+      + #""appGroupType":"allApps","apps":[]\#(assignments)}"#
+    return words(
+      CapturedRun.of(["effective", "p.json"] + arguments, files: .memory(["p.json": Array(text.utf8)])).out)
+  }
+
   /// Without a group nobody is a member of the one that a policy is assigned to, and nothing is known of the others.
   func testOneExport_saysWhoGetsIt_orThatNothingIsKnown() {
-    func effective(_ assignments: String, _ arguments: [String] = []) -> String {
-      let text =
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","id":"T_1","displayName":"P","##
-        + #""appGroupType":"allApps","apps":[]\#(assignments)}"#
-      return words(
-        CapturedRun.of(["effective", "p.json"] + arguments, files: .memory(["p.json": Array(text.utf8)])).out)
-    }
     let group =
       ##","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"$id"}}]"##
     let nobody = effective(group)
@@ -301,6 +336,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       none.out.contains(" the policy is not assigned to any of the user's groups\n"), none.out)
     XCTAssertFalse(none.out.contains("never"), none.out)
+    XCTAssertTrue(
+      words(sales.out).contains("No policy that is assigned to this user covers these apps - "), sales.out)
     let safe = run("--group", "All employees", "--bundle-id", "com.microsoft.Office.Word")
     XCTAssertEqual(safe.status, .success, safe.out)
   }

@@ -43,7 +43,10 @@ struct EffectiveText {
     }
     let isConfiguration = tenant.policies[place].settings == nil
     if isConfiguration {
-      why = why.map { $0.replacing("the policy", with: "the configuration", maxReplacements: 1) }
+      why = why.map {
+        $0.replacing("the policy", with: "the configuration", maxReplacements: 1)
+          .replacing("no policy reaches", with: "no configuration reaches")
+      }
     }
     let kind = isConfiguration && verdict.applies != .no ? "app configuration; " : ""
     return (UserText.spelled(tenant.policies[place].name), kind + (why ?? ""))
@@ -114,11 +117,11 @@ struct EffectiveText {
       .flatMap { $0.values.map(\.policy) }
     let values = Set(places).sorted().compactMap { place in
       tenant.policies[place].settings.map {
-        "\(UserText.quoted(tenant.policies[place].name)): \(UserText.spelled(control.value($0)))"
+        "\(UserText.quoted(tenant.policies[place].name)) says \(UserText.spelled(control.value($0)))"
       }
     }
     let result = answer.merged.map { UserText.spelled(control.value($0)) } ?? ""
-    return "\(control.label): \(result) (\(values.joined(separator: "; ")))"
+    return "\(control.label): \(result) applies (\(values.joined(separator: "; ")))"
   }
 
   private func writeConfiguration(to out: Output) {

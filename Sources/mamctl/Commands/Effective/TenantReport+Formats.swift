@@ -27,17 +27,21 @@ extension TenantReport {
     let style = layout.style
     let text = text(limit: isVerbose ? nil : 4)
     out.lines(layout.folded(summary).map(style.bold))
+    for sentence in unprotected { out.lines(layout.folded(sentence, indent: 2, first: 0)) }
     out.lines(layout.folded(extent, indent: 2, first: 0))
     let users = isOneUser ? user : "these users"
     let possible = rows.filter { !$0.policies.isEmpty }.flatMap(\.unknown)
+    // A user whom some policy reaches has one that leaves these apps out.
+    let isAssigned = isOneUser && rows.contains { !$0.policies.isEmpty || $0.isGap }
     let titles = [
       "gap":
-        "Gaps: a policy is assigned to \(users), and a policy covers the app, "
-        + "but on these devices not the same one",
+        "Gaps: no policy applies here, although some policy is assigned to \(users) and some policy covers these apps",
       "possible gap": "Possible gaps: no policy is known to apply",
       "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",
-      "no policy": "No policy is assigned to \(users), or none covers these apps",
+      "no policy": isAssigned
+        ? "No policy that is assigned to \(users) covers these apps"
+        : "No policy is assigned to \(users), or none covers these apps",
       "protected": "Protected, without \(possible.isEmpty ? "an" : "a known") overlap",
     ]
     var last = ""
@@ -67,7 +71,9 @@ extension TenantReport {
             out.lines(layout.folded("- " + phrase, indent: 6, first: 4))
           } else {
             out.lines(layout.folded("- \(text.place(block)), for users", indent: 6, first: 4))
-            for kind in users { out.lines(layout.folded(kind, indent: 10, first: 8)) }
+            for (place, kind) in users.enumerated() {
+              out.lines(layout.folded(place == 0 ? kind : "or \(kind)", indent: 10, first: 8))
+            }
           }
         }
         if blocks.count > 6, !isVerbose { out.line(style.dim("    and \(blocks.count - 6) more")) }

@@ -51,6 +51,46 @@ extension TenantReport {
     return English.capitalized(parts.joined(separator: separator)) + "."
   }
 
+  /// Who has no policy at all, and who has none in some app, a sentence each; nothing for one user or without any
+  /// protection, which the summary is about.
+  var unprotected: [String] {
+    let kinds = table.kinds
+    let protected = table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks)
+    if isOneUser || protected.isEmpty { return [] }
+    let users = kinds.users.indices
+    var reached = kinds.apps.map { _ in users.map { _ in false } }
+    for block in protected {
+      for app in block.apps {
+        for user in block.users { reached[app][user] = true }
+      }
+    }
+    // What is decided for some apps or devices only does not say who has no policy at all.
+    let isWhole = kinds == TenantKinds(of: [document.tenant])
+    let nowhere = isWhole ? users.filter { user in reached.allSatisfy { !$0[user] } } : []
+    var groups: [(users: [Int], apps: [Int])] = []
+    for app in kinds.apps.indices where kinds.apps[app].role == .itself {
+      let without = users.filter { !reached[app][$0] && !nowhere.contains($0) }
+      if let place = groups.firstIndex(where: { $0.users == without }) {
+        groups[place].apps.append(app)
+      } else if !without.isEmpty {
+        groups.append((without, [app]))
+      }
+    }
+    let policy = table.rows.allSatisfy(\.unknown.isEmpty) ? "policy" : "known policy"
+    let text = text(limit: isVerbose ? nil : 4)
+    let shown = isVerbose ? groups[...] : groups.prefix(4)
+    let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.apps.count }
+    let (one, devices) = isWhole ? ("one", "any device") : ("a \(policy)", "these devices")
+    let without = nowhere.isEmpty ? "nobody" : text.users(nowhere)
+    return (isWhole ? ["Without any \(policy): \(without)."] : [])
+      + shown.map { group in
+        "Without \(one) in \(text.apps(group.apps)) on \(devices): "
+          + "\(nowhere.isEmpty ? "" : "also ")\(text.users(group.users))."
+      }
+      + (rest == 0
+        ? [] : ["Some have none in \(English.count(rest, "more app")) (`--verbose` lists them)."])
+  }
+
   /// Whether the one user is in no group, be it that none was given.
   private var isInNoGroup: Bool { table.kinds.users.allSatisfy(\.groups.isEmpty) }
 
