@@ -42,6 +42,12 @@ public struct LaunchCheck: Sendable {
   /// The value of that setting as the admin center shows it.
   package var choice: String { setting.control.value(question.policy) }
 
+  /// The setting that holds the action, with its value in Graph; nil if the condition has only one action.
+  package var action: (setting: Setting, graph: String)? {
+    setting.control.settings.first { $0 != setting && $0.rawValue.hasPrefix("appActionIf") }
+      .map { ($0, question.policy.value(of: $0).graph) }
+  }
+
   /// That fact as text, or nil if it is not known; a time as the time passed since, in ISO 8601.
   public var found: String? { fact.flatMap { question.facts.text(of: $0, at: question.now) } }
 

@@ -82,6 +82,17 @@ struct LaunchFacts {
     }
   }
 
+  /// Returns the facts that the options give and no check of the policy uses.
+  func unused(in launch: LaunchDecision) -> [DeviceFact] {
+    var given = changes.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.facts) }
+    // Who gives the age of a PIN asks about that.
+    if given.contains(.pinSetAt) { given.remove(.pin) }
+    return DeviceFact.allCases.filter { fact in
+      let checks = launch.checks.filter { $0.fact == fact }
+      return given.contains(fact) && !checks.isEmpty && checks.allSatisfy { $0.outcome == .off }
+    }
+  }
+
   /// The command line that gives a policy's answer for a device; nil if the options do not say enough.
   static func command(_ device: DeviceFacts, for policy: AppProtectionPolicy) -> String? {
     var told = DeviceFacts.healthy(for: policy)

@@ -105,6 +105,12 @@ enum LaunchVerb {
           impassable: impassable(answer), unknownToPIN: answer.unknownToPIN, hopeless: answer.hopeless,
           isExplained: invocation[explain], showsOff: reading != nil || invocation[explain], layout: layout
         ).write(to: console.out)
+        let unused = given.unused(in: answer.launch).map(LaunchClause.inWords)
+        if !unused.isEmpty {
+          console.out.line()
+          console.out.lines(
+            layout.folded("On this device, the policy does not check \(English.list(unused, "or"))."))
+        }
         let passing = healthy(answer).filter { $0.outcome == .passes }.map(\.setting.control.label)
           .eachOnce
         if !passing.isEmpty {

@@ -52,15 +52,19 @@ struct LaunchText {
     for reason in reasons where reason == unknown.first || reason.code != LaunchReason.factMissing.rawValue {
       out.line()
       let rest = reason == unknown.first ? Array(unknown.dropFirst()) : []
+      let isElsewhere = reason.code == LaunchReason.notTargeted.rawValue
       out.lines(
         ReasonText(
           reason: reason, choice: choice(of: reason),
-          others: rest.map { (reason: $0, choice: choice(of: $0)) }, layout: layout
+          others: rest.map { (reason: $0, choice: choice(of: $0)) }, action: action(of: reason),
+          why: isElsewhere ? clause.text(of: reason) : nil, layout: layout
         ).lines)
     }
     let isPINUncertain =
       !unknownToPIN.isEmpty && launch.checks.contains { $0.kind == .pin && $0.outcome == .prompts }
-    if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty || isPINUncertain { out.line() }
+    let attempts = attempts
+    let hasDuties = !launch.decision.obligations.isEmpty || attempts != nil
+    if !launch.undecided.isEmpty || hasDuties || isPINUncertain { out.line() }
     for facts in launch.undecided.map({ LaunchClause.facts(missingIn: [$0]) }).eachOnce {
       let names = facts.map { "\(LaunchClause.inWords($0)) (`\($0.rawValue)`)" }
       let checks = launch.undecided.filter { LaunchClause.facts(missingIn: [$0]) == facts }
@@ -81,6 +85,7 @@ struct LaunchText {
       ? launch.decision.obligations.map { "\(English.capitalized($0.whole)) (\($0.rawValue))." }
       : clause.duties(launch.decision)
     for duty in duties { out.lines(layout.folded(duty, indent: 4, first: 2)) }
+    if let attempts { out.lines(layout.folded(attempts, indent: 4, first: 2)) }
     if isLearnedOnline {
       out.line()
       out.lines(
@@ -112,6 +117,23 @@ struct LaunchText {
         style.dim(
           "  off      \(English.count(hidden, "other check")); with `--explain` every check is listed"))
     }
+  }
+
+  /// That the wrong PINs entered do not reach the limit; nil if none were, or if it is reached.
+  private var attempts: String? {
+    guard !isWithoutPIN,
+      let check = launch.checks.first(where: { $0.kind == .pinAttempts && $0.outcome == .passes }),
+      !assumed.contains(check.kind), let found = check.found.flatMap(Int.init), found > 0
+    else { return nil }
+    let wrong = English.count(found, "wrong PIN")
+    let label = check.setting.control.label
+    return UserText.spelled("\(label) is not reached: \(wrong) so far; \(check.choice).")
+  }
+
+  /// The setting with the action of the check that a reason comes from; an unknown fact leads to none.
+  private func action(of reason: Reason) -> (setting: Setting, graph: String)? {
+    if reason.code == LaunchReason.factMissing.rawValue { return nil }
+    return launch.checks.first { $0.reasons.contains(reason) && $0.setting == reason.setting }?.action
   }
 
   private func choice(of reason: Reason) -> String? {
@@ -204,8 +226,14 @@ struct LaunchText {
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
       UserText.spelled(
         check.choice
-          + (check.fact.map { "; \(found(by: check, of: $0))" } ?? ""))
+          + (check.fact.map { "; \(found(by: check, of: $0))" } ?? "")
+          + (isReauthenticating(check) ? "; org data is wiped if signing in again fails" : ""))
     }
+  }
+
+  /// Whether a check wipes org data only if the user cannot sign in again.
+  private func isReauthenticating(_ check: LaunchCheck) -> Bool {
+    check.reasons.contains { $0.code == LaunchReason.offlineReauthenticate.rawValue }
   }
 
   /// What a check found, in words.

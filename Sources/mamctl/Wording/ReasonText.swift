@@ -12,11 +12,15 @@ struct ReasonText {
   var hasTwoSides = true
   /// Further reasons with the same code, whose settings are listed with this one's.
   var others: [(reason: Reason, choice: String?)] = []
+  /// The setting that makes the reason's setting do what it does, with its value in Graph.
+  var action: (setting: Setting, graph: String)?
+  /// Why, if more is known than the reason's own text says.
+  var why: String?
   let layout: Layout
 
   /// The lines, the code first.
   var lines: [String] {
-    var rows = [("why", reason.entry.text)]
+    var rows = [("why", why ?? reason.entry.text)]
     for (reason, choice) in [(reason, choice)] + others {
       guard let setting = reason.setting else { continue }
       let label = UserText.spelled(choice ?? reason.value?.label ?? "")
@@ -24,7 +28,9 @@ struct ReasonText {
       let part = choice == nil ? setting.control.part(setting).map { " (\($0))" } ?? "" : ""
       rows.append(
         ("setting", "\(setting.control.label)\(part) = \(label)\(reason.origin.map { " (\($0))" } ?? "")"))
-      rows.append(("", "(\(setting.rawValue) = \(graph))"))
+      let then = setting == self.reason.setting ? action : nil
+      let rest = then.map { ", \($0.setting.rawValue) = \(UserText.spelled($0.graph))" } ?? ""
+      rows.append(("", "(\(setting.rawValue) = \(graph)\(rest))"))
     }
     if let assumption { rows.append(("assumed", assumption)) }
     if hasTwoSides, let side = reason.side { rows.append(("side", side.sentence)) }

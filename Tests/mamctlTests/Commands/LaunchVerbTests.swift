@@ -278,7 +278,29 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertTrue(
       offline.contains("\n  The user must connect and sign in again; if that fails, org data is wiped.\n"),
       offline)
-    XCTAssertFalse(launch(rows[4].settings, "--enrolled").out.contains("Every check"), offline)
+    XCTAssertTrue(
+      offline.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "90 days; found: 91 days; org data is wiped if signing in again fails"), offline)
+    let untargeted = launch(rows[4].settings, "--enrolled").out
+    XCTAssertFalse(untargeted.contains("Every check"), untargeted)
+    XCTAssertFalse(untargeted.contains("managed like this one"), untargeted)
+  }
+
+  /// A fact that was typed and that no check uses is named.
+  func testFactsThatThePolicyDoesNotCheck_areSaidNotToBe() {
+    func words(_ settings: String, _ arguments: String...) -> String {
+      CapturedRun.of(["launch", "p.json"] + arguments, files: .memory(["p.json": policy(settings)])).out
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let pin = #""pinRequired": true, "periodBeforePinReset": null"#
+    let age = "On this device, the policy does not check the age of the PIN."
+    XCTAssertTrue(words(pin, "--pin-age", "400d").contains(age), words(pin, "--pin-age", "400d"))
+    XCTAssertTrue(
+      words("", "--jailbroken", "--os", "17").contains(
+        "On this device, the policy does not check the OS version or the jailbreak status."))
+    let checked = #""pinRequired": true, "periodBeforePinReset": "P90D""#
+    XCTAssertFalse(words(checked, "--pin-age", "400d").contains("does not check"))
+    XCTAssertFalse(words(pin, "--enrolled").contains("does not check"))
   }
 
   /// A missing fact that only asks for something is no reason for a block.
@@ -354,7 +376,13 @@ final class LaunchVerbTests: XCTestCase {
     let settings =
       #""deviceComplianceRequired": true, "appActionIfDeviceComplianceRequired": "wipe""#
     let run = run(settings, device: #"{"jailbroken": true}"#)
-    XCTAssertTrue(run.out.contains("    setting  Jailbroken/rooted devices = Wipe data\n"), run.out)
+    XCTAssertTrue(
+      run.out.contains(
+        """
+            setting  Jailbroken/rooted devices = Wipe data
+                     (deviceComplianceRequired = true, appActionIfDeviceComplianceRequired = wipe)
+
+        """), run.out)
     XCTAssertTrue(run.out.contains("Wipe data; jailbroken\n"), run.out)
     XCTAssertFalse(run.out.contains("Checked"), run.out)
   }
@@ -528,6 +556,9 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertTrue(wrong.out.contains("launch-pin-attempts-exceeded"), wrong.out)
     let few = CapturedRun.of("launch", Fixtures.path("policies/level-2.json"), "--pin-attempts", "4")
     XCTAssertEqual(few.status, .success, few.out)
+    let notReached = "\n  Max PIN attempts is not reached: 4 wrong PINs so far; Reset PIN after 5 attempts.\n"
+    XCTAssertTrue(few.out.contains(notReached), few.out)
+    XCTAssertFalse(wrong.out.contains("not reached"), wrong.out)
     XCTAssertTrue(launch(age, "--pin-age", "10d").out.contains("must set a new app PIN"))
     XCTAssertFalse(launch(age, "--pin-age", "4d").out.contains("must set a new app PIN"))
     let unknown = launch(settings, "--unknown", "osVersion")
