@@ -53,7 +53,7 @@ public enum OpenReason: String, ReasonVocabulary {
     case .notOwnAccount:
       inferred(
         "R7.3, AMB-8", Self.ingestion + "; " + Self.note,
-        "the service is selected, but the source is not known to be the receiver's account",
+        "the service is selected, but only for the receiver's account",
         otherwise: .stricter("the service is enough, whoever owns the source"))
     case .receivesNowhere:
       documented(

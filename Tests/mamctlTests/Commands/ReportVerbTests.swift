@@ -262,6 +262,13 @@ final class ReportVerbTests: XCTestCase {
       page.contains("note\">The recorded time is in the future. The user must set a new app PIN.</span>"),
       page)
     XCTAssertFalse(page.contains("note\">The location takes no account"), page)
+    XCTAssertTrue(
+      page.contains(
+        "note\">The app was offline for longer than the policy allows; the user must connect and sign in again, and if "
+          + "that fails, org data is wiped.</span>"), page)
+    XCTAssertTrue(
+      page.contains("note\">Access is allowed once the user has entered the app PIN.</span>"), page)
+    XCTAssertFalse(page.contains("because the policy asks for the app PIN"), page)
   }
 
   func testPolicyText_cannotBecomeMarkup() {

@@ -18,10 +18,15 @@ enum PageLaunch {
     if isUnknown, !decision.isAllowed {
       return "\(English.sentence("\(unknown), so \(consequence(decision.effect))"))\(duties(decision))"
     }
-    let texts = reasons.filter { ![LaunchReason.factMissing, .passed].map(\.rawValue).contains($0.code) }
-      .map { $0.code == LaunchReason.timeInFuture.rawValue ? Self.inFuture : $0.entry.text }.eachOnce
+    // The longer time offline is the one that matters, and its sentence says what the user must do.
+    let isReauthenticating = reasons.contains { $0.code == LaunchReason.offlineReauthenticate.rawValue }
+    let untold: [LaunchReason] = [.factMissing, .passed] + (isReauthenticating ? [.offlineGraceOver] : [])
+    let telling = reasons.filter { !untold.map(\.rawValue).contains($0.code) }
+    let texts = telling.map { $0.code == LaunchReason.timeInFuture.rawValue ? Self.inFuture : $0.entry.text }
+      .eachOnce
     guard decision.effect == .allow else {
-      return texts.map(English.sentence).joined(separator: " ") + duties(decision)
+      return texts.map(English.sentence).joined(separator: " ")
+        + duties(decision, leavingOut: isReauthenticating ? [.connect, .requireCredentials] : [])
     }
     if texts.contains(Self.inFuture), decision.obligations.contains(.choosePIN) {
       return English.sentence(Self.inFuture) + duties(decision, leavingOut: [.requirePIN])
@@ -29,6 +34,10 @@ enum PageLaunch {
     let why = isUnknown ? unknown : texts.last
     guard decision.obligations.contains(.requirePIN) else {
       return "Access is allowed.\(duties(decision))"
+    }
+    if !isUnknown, telling.allSatisfy({ $0.code == LaunchReason.pinAsked.rawValue }) {
+      return "Access is allowed once the user has entered the app PIN."
+        + duties(decision, leavingOut: [.requirePIN])
     }
     let because = why.map { ", because \($0)" } ?? ""
     return "Access is allowed. The app asks for the PIN\(because)."
