@@ -85,7 +85,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .factMissing:
       inferred(
         "R9.12", Self.launch,
-        "a fact that the check needs is unknown, so the check counts as failed, but no org data is wiped",
+        "a fact that the check needs is unknown, so the check counts as failed; an unknown fact never wipes org data",
         otherwise: .stricter("a check whose facts are missing is skipped"))
     case .boundUnreadable:
       inferred(

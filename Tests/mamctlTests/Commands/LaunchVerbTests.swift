@@ -315,8 +315,8 @@ final class LaunchVerbTests: XCTestCase {
             release 2609, and Microsoft does not say what happens there (Intune, what's new).
 
           launch-fact-missing
-            why      a fact that the check needs is unknown, so the check counts as failed, but no org data
-                     is wiped
+            why      a fact that the check needs is unknown, so the check counts as failed; an unknown fact
+                     never wipes org data
             setting  Offline grace period: Wipe data = 90 days
                      (periodOfflineBeforeWipeIsEnforced = P90D)
             setting  Encrypt Org data = Require (when the device is locked)
