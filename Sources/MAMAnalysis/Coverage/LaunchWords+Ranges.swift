@@ -23,7 +23,7 @@ extension LaunchWords {
       case (let lower?, let upper?):
         switch (includesLower, includesUpper) {
         case (true, true): lower == upper ? lower : "\(lower) \(through) \(upper)"
-        case (true, false): "\(lower) \(through) \(below) \(upper)"
+        case (true, false): "\(lower) or more and \(below) \(upper)"
         case (false, true): "\(above) \(lower) and up to \(upper)"
         case (false, false): "\(above) \(lower) and \(below) \(upper)"
         }
