@@ -81,14 +81,19 @@ extension TenantReport {
     let shown = isVerbose ? groups[...] : groups.prefix(4)
     let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.apps.count }
     let (one, devices) = isWhole ? ("one", "any device") : ("a \(policy)", "these devices")
-    let without = nowhere.isEmpty ? "nobody" : text.users(nowhere)
-    return (isWhole ? ["Without any \(policy): \(without)."] : [])
-      + shown.map { group in
-        "Without \(one) in \(text.apps(group.apps)) on \(devices): "
-          + "\(nowhere.isEmpty ? "" : "also ")\(text.users(group.users))."
-      }
-      + (rest == 0
-        ? [] : ["Some have none in \(English.count(rest, "more app")) (`--verbose` lists them)."])
+    var sentences: [String] = []
+    if isWhole {
+      sentences.append("Without any \(policy): \(nowhere.isEmpty ? "nobody" : text.users(nowhere)).")
+    }
+    let also = nowhere.isEmpty ? "" : "also "
+    for group in shown {
+      let place = "\(text.apps(group.apps)) on \(devices)"
+      sentences.append("Without \(one) in \(place): \(also)\(text.users(group.users)).")
+    }
+    if rest > 0 {
+      sentences.append("Some have none in \(English.count(rest, "more app")) (`--verbose` lists them).")
+    }
+    return sentences
   }
 
   /// Whether the one user is in no group, be it that none was given.
