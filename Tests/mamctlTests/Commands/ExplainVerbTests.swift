@@ -220,7 +220,7 @@ final class ExplainVerbTests: XCTestCase {
       ("unexpected wipe", "what can wipe org data: conditional launch, the administrator"),
       ("which account does a background thread act for", "the thread, then the process, then no identity"),
       ("enrollmentRequest delegate not called", "Registering an account that is registered is ignored"),
-      ("identitySwitchRequired", "Success 0, canceled 1, not allowed 2, failed 3."),
+      ("identitySwitchRequired", "A switch ends with success (0), canceled (1), not allowed (2) or failed (3)."),
       ("MultiIdentityCancelDisabled", "key: takes Cancel from the prompts of conditional launch"),
       ("app restart", "an app cannot prevent it"),
       ("who can print", "print question: may this data be printed?"),

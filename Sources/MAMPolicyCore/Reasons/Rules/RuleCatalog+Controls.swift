@@ -28,7 +28,7 @@ extension RuleCatalog {
       source: "App protection settings reference, \"Send Org data to other apps\""),
     RuleEntry(
       "R9.5", "Screen capture, Genmoji, Writing Tools",
-      "Each is allowed unless its own setting blocks it.",
+      "Screen capture, Genmoji and Writing Tools are each allowed unless their own setting blocks them.",
       source: "App protection settings reference, \"Screen capture\""),
     RuleEntry(
       "R9.6", "Contact sync",
@@ -46,7 +46,8 @@ extension RuleCatalog {
       source: "IntuneMAMPolicyManager.h, setWebViewPolicy; App SDK guide, web views"),
     RuleEntry(
       "R9.9", "Links",
-      "Web links follow the browser setting. Telephone and message links follow their own settings. Links with other "
+      "Web links follow the browser setting. Telephone and message links follow their own settings, unless their scheme "
+        + "is exempt (`tel`, `telprompt` or `sms`). Links with other "
         + "schemes follow the transfer setting and its exemptions. Universal links follow their two lists. An ambiguous "
         + "link, which two parsers could read as different addresses, matches no pattern.",
       source: "App protection settings reference, \"Restrict web content transfer\"; Data transfer exceptions"
@@ -73,7 +74,7 @@ extension RuleCatalog {
       "R9.13", "Floors of the service",
       "Below some versions of the SDK and of iOS, the service blocks or warns whatever the policy says. `mamctl explain "
         + "floors` lists them with their sources, and `mamctl launch` and `mamctl review` show those that a known version "
-        + "is below. No answer depends on one.",
+        + "is below. No answer of `mamctl decide` depends on such a version.",
       source: "Intune notices of autumn 2025 and of 2026; SDK release notes; SDK issue 577"),
     RuleEntry(
       "R9.14", "Content evaluation",

@@ -24,7 +24,7 @@ extension RuleCatalog {
         + "case, other identities as they were first registered.",
       source: "Multi-identity guide, \"Identity overview\""),
     RuleEntry(
-      "R1.5", "Nobody and no user",
+      "R1.5", "No account given and no user",
       "Nil and the empty string differ. For a setter of an identity, nil falls back to the process identity and "
         + "the empty string is an explicit unmanaged identity. For a question about an account, both count as an "
         + "unmanaged account.",

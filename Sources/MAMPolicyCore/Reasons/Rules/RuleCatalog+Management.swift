@@ -32,8 +32,9 @@ extension RuleCatalog {
     RuleEntry(
       "R10.6", "Notifications of the SDK",
       "The SDK posts notifications when policy, configuration, data protection or allowed accounts change and when a "
-        + "wipe completes, each with the account it is about. Each follows what it is about: the settings of the policy, "
-        + "the values of the configuration, whether encryption is required, and who is allowed. A different order or "
+        + "wipe completes, each with the account it is about. The first four are posted only if "
+        + "their subject has changed: the settings of the policy, the values of the configuration, whether encryption is "
+        + "required, or who is allowed. A different order or "
         + "letter case of names is not a change.",
       source: "IntuneMAMPolicyManager.h; IntuneMAMDataProtectionManager.h; IntuneMAMEnrollmentManager.h"),
     RuleEntry(
@@ -48,7 +49,7 @@ extension RuleCatalog {
       "If no session has enrolled anybody, every account with a policy counts as enrolled, but never more of them "
         + "than the app can have. In an app that can have one, the world says which it is (`\"enrolled\": true`). If "
         + "it does not, the account that acts is taken if it has a policy, and otherwise the other account; a "
-        + "warning says so. The keyboards of all of them count, and all of them own their data. `mamctl leaks` takes each in "
+        + "warning says so. The keyboard setting of every enrolled account applies, and each account owns its data. `mamctl leaks` takes each in "
         + "turn.",
       source: "Inferred from R10.2"),
   ]
@@ -62,7 +63,7 @@ extension RuleCatalog {
       source: "IntuneMAMAppConfig.h"),
     RuleEntry(
       "R11.2", "Queries",
-      "A query returns any, the smallest or the largest of the values that win, or combines them with and or or. A value "
+      "A query returns any, the smallest or the largest of the values that win, or combines them with a logical `and` or `or`. A value "
         + "of the wrong type is skipped.",
       source: "IntuneMAMAppConfig.h; see AMB-24"),
     RuleEntry(
@@ -87,13 +88,13 @@ extension RuleCatalog {
       source: "App Protection Conditional Access guide; IntuneMAMComplianceManager.h"),
     RuleEntry(
       "R12.3", "Statuses",
-      "Compliant, network failure, service failure, canceled by the user, interaction required, not compliant: the first "
-        + "that holds, in this order.",
+      "The SDK reports the first status that is true, in this order: compliant, network failure, service failure, "
+        + "canceled by the user, interaction required, not compliant.",
       source: "App Protection Conditional Access guide, diagram of the flow"),
     RuleEntry(
       "R12.4", "What the app does",
-      "Compliant: retry the token and add the account. Interaction required: ask again, not silently. Otherwise show the "
-        + "message. Managed content that can never become compliant is wiped.",
+      "If the status is compliant, the app retries the token and adds the account. If it is interaction required, the "
+        + "app remediates again, not silently. Otherwise it shows the message. Managed content that can never become compliant is wiped.",
       source: "App Protection Conditional Access guide, delegate; IntuneMAMComplianceManager.h"),
     RuleEntry(
       "R12.5", "The queue",
@@ -113,7 +114,8 @@ extension RuleCatalog {
       source: "Shared device mode guide"),
     RuleEntry(
       "R13.2", "The single sign-on extension",
-      "A redirect profile of the Authenticator app with the sign-in addresses and `sharedDeviceMode` set to true.",
+      "The device needs a redirect profile for the Authenticator app that lists the sign-in addresses and sets "
+        + "`sharedDeviceMode` to true.",
       source: "Shared device mode guide, set-up"),
     RuleEntry(
       "R13.3", "Detection",
@@ -152,7 +154,7 @@ extension RuleCatalog {
   static let policyImport: [RuleEntry] = [
     RuleEntry(
       "R15.1", "Reading an export",
-      "Three defaults are documented. A list of links or apps that an export does not state is empty (AMB-47). Every "
+      "A list of links or apps that an export does not state is empty (AMB-47). Every "
         + "other setting that it does not state has the admin center's default. `mamctl show` lists them all. In strict "
         + "reading, a data transfer setting must be stated. An unknown word reads as the strictest one, an unknown "
         + "action blocks and never wipes, and an unknown type of device means every type. A number out of range reads "
@@ -162,7 +164,7 @@ extension RuleCatalog {
       source: "Microsoft Graph reference, iosManagedAppProtection; App protection settings reference"),
     RuleEntry(
       "R15.2", "The settings",
-      "The settings of an iOS app protection policy, their words, defaults and labels.",
+      "The table of settings gives each setting of an iOS app protection policy its words, default and label.",
       source: "Microsoft Graph reference, iosManagedAppProtection; App protection settings reference"),
     RuleEntry(
       "R15.3", "Encryption classes",
@@ -173,7 +175,8 @@ extension RuleCatalog {
       "Services of the policy and locations of the SDK correspond by name, never by number.",
       source: "Microsoft Graph reference; IntuneMAMPolicy.h"),
     RuleEntry(
-      "R15.5", "Published baselines", "What the published baselines answer for the usual questions.",
+      "R15.5", "Published baselines",
+      "The published baselines get the expected answers to the usual questions.",
       source: "Published policy exports"),
     RuleEntry(
       "R15.6", "Numbers of the client log",

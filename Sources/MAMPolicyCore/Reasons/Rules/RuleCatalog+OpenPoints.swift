@@ -120,7 +120,8 @@ extension RuleCatalog {
       33, "Which policy applies when a merged view has one account left?", "That account's own policy.",
       "The header counts the accounts of the window."),
     point(
-      34, "What does a stale working time mean?", "It is confirmed again, then counts as clocked out.",
+      34, "What does a stale working time mean?",
+      "It counts as unknown, so it must be confirmed. If it is not confirmed in time, the user counts as clocked out.",
       "The SDK's texts block when it cannot be verified."),
     point(
       35, "What if a condition is set and its action is not?",

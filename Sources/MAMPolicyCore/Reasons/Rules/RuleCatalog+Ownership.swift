@@ -27,8 +27,8 @@ extension RuleCatalog {
       source: "Multi-identity guide, \"Identity overview\"; App protection settings reference, backup"),
     RuleEntry(
       "R4.6", "Protected data",
-      "Data protected for a managed account is encrypted; for an unmanaged one it carries a header and stays "
-        + "readable. `unprotect` returns data that was never protected unchanged. Without the keys of the account "
+      "Data protected for a managed account is encrypted. Data protected for an unmanaged account gets a header and "
+        + "stays readable. `unprotect` returns data that was never protected unchanged. Without the keys of the account "
         + "it fails with 103.",
       source: "IntuneMAMDataProtectionManager.h"),
     RuleEntry(
@@ -63,8 +63,9 @@ extension RuleCatalog {
       source: "Multi-identity guide, \"UI identity\""),
     RuleEntry(
       "R5.2", "Results of a switch",
-      "Success 0, canceled 1, not allowed 2, failed 3. Not allowed: a different thread identity is set on the main "
-        + "thread, or the account is another one of the enrolled user's organization. The completion is "
+      "A switch ends with success (0), canceled (1), not allowed (2) or failed (3). It is not allowed if a different "
+        + "thread identity is set on the main thread, or if the account belongs to the enrolled user's organization "
+        + "but is not the enrolled user. The completion is "
         + "asynchronous: until it comes, the switch is pending and nothing of the target is shown.",
       source: "IntuneMAMPolicyManager.h, setUIPolicyAccountId; IntuneMAMDefs.h"),
     RuleEntry(

@@ -3,8 +3,8 @@ extension RuleCatalog {
   static let targeting: [RuleEntry] = [
     RuleEntry(
       "R16.1", "What a tenant is",
-      "App protection policies, app configurations for managed apps, assignment filters, groups and conditional access "
-        + "policies, in any number of files and folders. An object that does not name its type is recognized by its "
+      "A tenant is its app protection policies, app configurations for managed apps, assignment filters, groups and "
+        + "conditional access policies, in any number of files and folders. An object that does not name its type is recognized by its "
         + "properties; objects of other kinds are counted and left out.",
       source: "Microsoft Graph reference"),
     RuleEntry(
