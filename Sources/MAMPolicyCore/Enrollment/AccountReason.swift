@@ -136,7 +136,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .replaced:
       derived(
         "R10.2", "IntuneMAMEnrollmentStatus.h, SwitchExistingAccount",
-        "the operation failed because the managed account is removed first; the new one must be registered again",
+        "the managed account had to be removed first, so the new one is not enrolled; register it again",
         sdkName: "SwitchExistingAccount")
     case .notAddedByApp:
       inferred(

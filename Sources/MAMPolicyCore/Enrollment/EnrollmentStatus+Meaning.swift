@@ -15,8 +15,8 @@ extension EnrollmentStatus {
     case wipe
     /// Have the user choose which managed account stays.
     case chooseAccount
-    /// Remove the managed account that is there, and then register this one.
-    case removeExisting
+    /// Register this account again; the managed one has been removed.
+    case registerAgain
     /// Tell the user that access is blocked.
     case showBlocked
     /// Remove what is left of the account's data.
@@ -61,7 +61,7 @@ extension EnrollmentStatus {
     case .notEMMAccount:
       (
         "NotEmmAccount", .removeAccount,
-        "device management names another account, the only one that may be used"
+        "device management names another account, and only that one may be used"
       )
     case .mdmEnrolledDifferentUser:
       ("MdmEnrolledDifferentUser", .removeAccount, "the device is enrolled for another user")
@@ -77,7 +77,10 @@ extension EnrollmentStatus {
     case .signInLibraryError:
       ("ADALInternalError", .signIn, "the sign-in library failed to get a token for the account")
     case .switchExistingAccount:
-      ("SwitchExistingAccount", .removeExisting, "the account that is enrolled so far is removed first")
+      (
+        "SwitchExistingAccount", .registerAgain,
+        "the enrolled account was removed, and this one is not enrolled yet"
+      )
     case .loginCanceled: ("LoginCanceled", .nothing, "the user canceled signing in")
     case .policyRecordGone:
       ("PolicyRecordGone", .nothing, "the service no longer has a record of the enrollment")

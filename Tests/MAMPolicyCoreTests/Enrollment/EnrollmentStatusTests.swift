@@ -31,7 +31,7 @@ final class EnrollmentStatusTests: XCTestCase {
     (215, "FailedToClearMamData", .failed, .clearData),
     (216, "Timeout", .retried, .wait),
     (217, "ADALInternalError", .retried, .signIn),
-    (218, "SwitchExistingAccount", .replacesManaged, .removeExisting),
+    (218, "SwitchExistingAccount", .replacesManaged, .registerAgain),
     (219, "LoginCanceled", .refused, .nothing),
     (220, "PolicyRecordGone", .failed, .nothing),
     (221, "ReEnrollForUnenrolledUser", .failed, .nothing),

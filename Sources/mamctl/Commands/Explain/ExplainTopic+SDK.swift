@@ -43,7 +43,7 @@ extension ExplainTopic {
     case .wiped: "has its org data wiped"
     case .removed: "has to be removed by the app"
     case .refused: "may not be enrolled"
-    case .replacesManaged: "is not enrolled until the managed account is removed"
+    case .replacesManaged: "is signed in and unmanaged"
     }
   }
 
@@ -55,7 +55,7 @@ extension ExplainTopic {
     case .removeAccount: "must remove the account and its data"
     case .wipe: "must remove the org data of the account"
     case .chooseAccount: "must have the user choose which managed account stays"
-    case .removeExisting: "must remove the managed account that is there, and then register this one"
+    case .registerAgain: "must register this account again"
     case .showBlocked: "must tell the user that access is blocked"
     case .clearData: "must remove what is left of the account's data"
     case .mendCall: "made the call wrongly; correct the call"
@@ -72,7 +72,7 @@ extension ExplainTopic {
     case .notLicensed:
       "give the user a license that includes Intune, unless the user is to have none; a new license can take hours to count"
     case .internalError:
-      "if every attempt ends so, update the SDK, and grant the app its permission for Microsoft Mobile Application Management"
+      "if every attempt ends so, update the SDK, and give the app a registration of its own: mamctl explain own client ID since SDK 21"
     case .authenticationRequired, .signInLibraryError:
       "have the user sign in again; if that does not help, grant the app its permission for Microsoft Mobile Application Management"
     case .locationServiceFailure, .enrollmentEndpointFailure, .policyEndpointFailure, .timeout:
