@@ -51,7 +51,8 @@ public struct ServiceFloor: Hashable, Sendable {
       effect: "Intune blocks the launch of the app from 2026-01-19", source: "Intune notice of autumn 2025"),
     ServiceFloor(
       subject: .sdk, least: "20.4.0", condition: .screenCaptureBlocked,
-      effect: "the SDK does not know the setting for screen capture", source: "SDK issue 577"),
+      effect: "the SDK does not know the Screen capture setting, so its value Block has no effect",
+      source: "SDK issue 577; SDK release notes, 19.7.12 and 20.4.0"),
     ServiceFloor(
       subject: .os, least: "17.0", condition: .sdk("21.1.0"), effect: "SDK 21.1.0 and later do not run",
       source: "SDK release notes, 21.1.0"),
@@ -96,7 +97,7 @@ public struct ServiceFloor: Hashable, Sendable {
     // Of the SDK, the effect names the version.
     case .always, .sdk: circumstance = ""
     case .builtWith(let xcode): circumstance = ", in an app built with Xcode \(xcode)"
-    case .screenCaptureBlocked: circumstance = ", while the policy blocks screen capture"
+    case .screenCaptureBlocked: circumstance = ", except in 19.7.12 and later releases of SDK 19"
     }
     return "below \(subject.rawValue) \(least)\(circumstance), \(effect) (\(source))"
   }
