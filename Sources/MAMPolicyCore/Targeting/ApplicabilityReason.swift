@@ -122,7 +122,9 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
     return switch self {
     case .everyUser: documented("R16.3", source, "the policy is assigned to all users")
     case .excludedGroup:
-      documented("R16.3", source, "the policy excludes a group that the user is in")
+      documented(
+        "R16.3", source,
+        "the policy excludes a group that the user is in, which wins over every group that it includes")
     case .notIncluded:
       documented("R16.3", source, "the policy is assigned to none of the user's groups")
     case .notLicensed:
