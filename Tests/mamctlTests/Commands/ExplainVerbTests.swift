@@ -292,6 +292,34 @@ final class ExplainVerbTests: XCTestCase {
       ),
       ("disabled account", "Block access (`block` or `blockWhenSettingIsSupported`)"),
       ("blockDataIngestionIntoOrganizationDocuments", "rules R7.2, R7.3, AMB-11, AMB-8, R6.5, AMB-12"),
+      ("218", "SwitchExistingAccount status: the enrolled account was removed, and this one is not enrolled"),
+      ("218", "the app must register this account again"),
+      (
+        "interactionRequired",
+        "interactionRequired status: the remediation was silent, and cannot go on without the user"
+      ),
+      (
+        "IntuneMAMComplianceInteractionRequired",
+        "calls `remediateComplianceForAccountId` again, with `silent` false"
+      ),
+      ("IntuneMAMComplianceUserCancelled", "number 5 in `hasComplianceStatus`"),
+      (
+        "encrypt-if-transported",
+        "encrypt-if-transported term: the SDK must keep the data encrypted if iOS delivers it anyway"
+      ),
+      ("show-block-alert", "the app must see to it, because the SDK does not"),
+      ("choose-pin", "choose-pin term: the user must set a new app PIN"),
+      ("IntuneMAMSaveLocationCameraRoll", "cameraRoll location: the photo library"),
+      ("IntuneMAMOpenLocationPhotos", "photos location: the photo library"),
+      ("IntuneMAMSaveLocation", "the places where data of an account may be saved"),
+      ("isFileEncryptionRequired", "no policy could make it true"),
+      ("canReceiveSharedItemProvider", "load the item first"),
+      ("remediateComplianceForAccountId", "Call it when MSAL reports that a policy is required"),
+      ("ADALClientId", "Every app needs it, also one that signs in with MSAL"),
+      ("MultiIdentity", "no policy applies, until the app sets an account"),
+      ("dictation", "no app protection setting is about it"),
+      ("target-group-excluded", "which wins over every group that it includes"),
+      ("Require app protection policy", "Require approved client app takes only apps on a list"),
     ]
     for row in rows {
       let run = CapturedRun.of("explain", row.typed)

@@ -93,10 +93,12 @@ extension ExplainTopic {
       "the accounts that are registered, and those that are enrolled", "R10.3", ""
     ),
     (
-      ["getSaveToLocationsForAccountId"], "the places where data of an account may be saved", "R6.6", ""
+      ["getSaveToLocationsForAccountId", "IntuneMAMSaveLocation"],
+      "the places where data of an account may be saved", "R6.6", ""
     ),
     (
-      ["getOpenFromLocationsForAccountId"], "the places from which an account may open data", "R7.5", ""
+      ["getOpenFromLocationsForAccountId", "IntuneMAMOpenLocation"],
+      "the places from which an account may open data", "R7.5", ""
     ),
     (
       ["isFileEncrypted", "decryptFile", "IntuneMAMFile"], "reading and writing files that the SDK encrypted",

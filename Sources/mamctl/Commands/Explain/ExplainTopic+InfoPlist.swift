@@ -16,6 +16,12 @@ extension ExplainTopic {
 
   /// What people ask about a key.
   private static let notes = [
+    "ADALClientId":
+      "Every app needs it, also one that signs in with MSAL, unless it sets `IntuneMAMSettings.aadClientIdOverride` before it registers an account: mamctl explain several tenants and clouds",
+    "ADALAuthority":
+      "Only an app for the users of one tenant needs it (IMS010).",
+    "MultiIdentity":
+      "With it, the app acts for an unmanaged account, and no policy applies, until the app sets an account: mamctl explain setUIPolicyAccountId",
     "AutoEnrollOnLaunch":
       "Without a token it fails silently, unless `MAMPolicyRequired` is on, too; then the user is asked to sign in.",
     "MAMPolicyRequired":

@@ -23,7 +23,7 @@ extension ExplainTopic {
         + (formerLabels[setting] ?? []),
       title: setting.control.label,
       rows: [
-        ("does", setting.meaning),
+        ("does", setting.meaning), ("each value", eachValue[setting] ?? ""),
         (
           "label",
           "\(setting.control.label) (\(setting.group.label))"
@@ -78,6 +78,13 @@ extension ExplainTopic {
     return RemediationAction.allCases.first { !$0.isOffered(by: setting) }?.rawValue
   }
 
+  /// Where the values of a control are told apart that Graph keeps in several settings.
+  private static let eachValue: [Setting: String] = [
+    .allowedOutboundDataTransferDestinations: "mamctl explain values of Send Org data to other apps",
+    .disableProtectionOfManagedOutboundOpenInData: "mamctl explain values of Send Org data to other apps",
+    .filterOpenInToOnlyManagedApps: "mamctl explain values of Send Org data to other apps",
+  ]
+
   /// Labels that the admin center used before, under which people still look for a setting.
   private static let formerLabels: [Setting: [String]] = [
     .pinRequiredInsteadOfBiometricTimeout: [
@@ -103,6 +110,11 @@ extension ExplainTopic {
     return ExplainTopic(
       kind: .question, names: [question.name] + words.flatMap(\.spellings), title: question.summary,
       rows: [
+        (
+          "note",
+          words.filter(\.options.isEmpty).compactMap(\.sentence).eachOnce.map(English.sentence)
+            .joined(separator: " ")
+        ),
         (
           "ask",
           question.name == Question.signIn.name
@@ -133,8 +145,12 @@ extension ExplainTopic {
       let words = EverydayWord.all.filter {
         $0.meaning == name && ($0.place == .saveLocation || $0.place == .openLocation)
       }
+      let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+      var sdkNames: [String] = []
+      if save != nil { sdkNames.append("IntuneMAMSaveLocation\(capitalized)") }
+      if open != nil { sdkNames.append("IntuneMAMOpenLocation\(capitalized)") }
       return ExplainTopic(
-        kind: .location, names: [name] + words.flatMap(\.spellings).eachOnce,
+        kind: .location, names: [name] + words.flatMap(\.spellings).eachOnce + sdkNames,
         title: save?.label ?? open?.label ?? "",
         rows: [
           ("save to", save.map { sentence($0.service != nil, $0.hasAccount, $0.sdkValue) } ?? ""),

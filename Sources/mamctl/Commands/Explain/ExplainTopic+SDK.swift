@@ -4,10 +4,55 @@ internal import MAMScenario
 
 /// What the SDK and its service say and do.
 extension ExplainTopic {
+  /// The statuses of an enrollment, a check-in or a remediation.
+  static let statuses: [ExplainTopic] = enrollmentStatuses + complianceStatuses
+
+  /// The statuses of a remediation.
+  ///
+  /// Source: R12.3, R12.4.
+  private static let complianceStatuses: [ExplainTopic] = ComplianceStatus.allCases.map { status in
+    let name = status.rawValue.prefix(1).uppercased() + status.rawValue.dropFirst()
+    return ExplainTopic(
+      kind: .status,
+      names: [
+        status.rawValue, "\(status)", "IntuneMAMCompliance\(name)", "IntuneMAMComplianceStatus\(name)",
+        "compliance \(status)",
+      ].eachOnce,
+      title: meaning(status),
+      rows: [
+        ("number", "\(status.code) in `hasComplianceStatus`"), ("the app", duty(status)),
+        ("see", "mamctl explain after the remediation"), ("rules", "R12.3, R12.4"),
+      ])
+  }
+
+  private static func meaning(_ status: ComplianceStatus) -> String {
+    switch status {
+    case .compliant: "the remediation ended well: the policy is in force"
+    case .notCompliant: "the remediation brought no policy into force, and the service says so"
+    case .serviceFailure: "the service answered the remediation with an error"
+    case .networkFailure: "the remediation could not reach the service"
+    case .interactionRequired: "the remediation was silent, and cannot go on without the user"
+    case .userCanceled: "the user canceled the remediation"
+    }
+  }
+
+  private static func duty(_ status: ComplianceStatus) -> String {
+    switch status {
+    case .compliant:
+      "adds the account, if it does not have it yet, and asks MSAL for the token again, silently"
+    case .notCompliant, .userCanceled:
+      "shows the message that came with the status, and removes the account's managed content unless a policy still protects it"
+    case .serviceFailure: "shows the message that came with the status, and tries again later"
+    case .networkFailure:
+      "shows the message that came with the status, and tries again once there is a network"
+    case .interactionRequired: "calls `remediateComplianceForAccountId` again, with `silent` false"
+    }
+  }
+
   /// The statuses of an enrollment or a check-in.
   ///
   /// Source: R10.4.
-  static let statuses: [ExplainTopic] = EnrollmentStatus.allCases.map { status in
+  private static let enrollmentStatuses: [ExplainTopic] = EnrollmentStatus.allCases.map { status in
     ExplainTopic(
       kind: .status,
       names: [
@@ -183,6 +228,7 @@ extension ExplainTopic {
       return ExplainTopic(
         kind: .method, names: [name], title: question?.summary ?? stepMeanings[asks] ?? "",
         rows: [
+          ("note", methodNotes[name] ?? ""),
           ("question", question == nil ? "" : "mamctl decide \(asks) --policy FILE"),
           ("step", Scenario.stepWords.contains(asks) ? "{ \"do\": \"\(asks)\" }" : ""), ("rule", rule),
           (
@@ -191,6 +237,18 @@ extension ExplainTopic {
           ),
         ])
     }
+
+  /// What people ask about a method.
+  ///
+  /// Source: microsoftconnect/ms-intune-app-sdk-ios#160, #318, #223, #393; R12.2 to R12.4.
+  private static let methodNotes = [
+    "isFileEncryptionRequired":
+      "It is about encryption of the app's own, and not about that of iOS. In 2021 Microsoft wrote that no policy could make it true, so it can be false although Encrypt Org data is Require: mamctl explain encrypting files",
+    "canReceiveSharedItemProvider":
+      "If it is true although the policy refuses the item, load the item first, and check that the account is managed in this app: mamctl explain files come in although receiving is restricted",
+    "remediateComplianceForAccountId":
+      "Call it when MSAL reports that a policy is required (-50004, AADSTS53005). Then wait for `hasComplianceStatus` with compliant, and ask MSAL for the token again, silently: mamctl explain after the remediation",
+  ]
 
   private static let table: [(name: String, asks: String, rule: String)] = [
     ("isSaveToAllowed", "save", "R6.5"), ("isSaveToAllowedForLocation", "save", "R6.5"),

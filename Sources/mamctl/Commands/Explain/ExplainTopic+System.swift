@@ -11,11 +11,11 @@ extension ExplainTopic {
   private static let classes: [(names: [String], ask: String, note: String)] = [
     (
       ["UIActivityViewController"], "transfer --policy FILE --channel share",
-      "the share sheet, which leaves out apps without a policy only under Policy managed apps with Open-In/Share filtering; what they get stays encrypted otherwise"
+      "the share sheet. It hides apps without a policy only under Policy managed apps with Open-In/Share filtering. Under the other restrictions it lists them, and what they get stays encrypted"
     ),
     (
       ["UIDocumentInteractionController"], "transfer --policy FILE --channel openIn",
-      "Open In and previews; its list leaves out apps without a policy only under Policy managed apps with Open-In/Share filtering, and what they get stays encrypted otherwise"
+      "Open In and previews. Its list hides apps without a policy only under Policy managed apps with Open-In/Share filtering. Under the other restrictions it has them, and what they get stays encrypted"
     ),
     (
       ["UIDragInteraction", "UIDropInteraction"], "transfer --policy FILE --channel drag",
@@ -46,7 +46,7 @@ extension ExplainTopic {
         "CNContactStore is not blocked",
       ],
       "contactSync --policy FILE",
-      "contacts and calendars of the device: Sync policy managed app data with native apps or add-ins decides, and not Send Org data; a multi-identity app asks before it writes there, and in any other the SDK enforces it (R9.6); that it did not was reported, and not answered (microsoftconnect/ms-intune-app-sdk-ios#699)"
+      "contacts and calendars of the device. Sync policy managed app data with native apps or add-ins decides, and not Send Org data. A multi-identity app asks before it writes there; in any other app the SDK enforces the setting (R9.6). One report that it did not has no answer (microsoftconnect/ms-intune-app-sdk-ios#699)"
     ),
     (
       ["WKWebView"], "url --policy FILE --url https://contoso.com",
@@ -71,7 +71,7 @@ extension ExplainTopic {
       ["NSFileProviderExtension", "NSFileProviderReplicatedExtension"], "fileProviderEncrypt --policy FILE",
       "files that a file provider hands out"
     ),
-    (["LAContext"], "pin --policy FILE", "Touch ID and Face ID, which stand in for the app PIN"),
+    (["LAContext"], "pin --policy FILE", "Touch ID and Face ID, which are accepted in place of the app PIN"),
   ]
 
   /// The keys that device management gives to an app.
@@ -126,7 +126,7 @@ extension ExplainTopic {
       [
         (
           "does",
-          "Some versions of the SDK block capture whenever org data may not be sent to all apps; this key with the value `Disabled`, in an app configuration policy for managed apps, lifts that. It is not modelled: the answers follow the setting Screen capture, and say so."
+          "Some versions of the SDK, from 20.2.1 and 19.7.6 on, block capture whenever org data may not be sent to all apps; this key with the value `Disabled`, in an app configuration policy for managed apps, lifts that. It is not modelled: the answers follow the setting Screen capture, which the SDK knows since 20.4.0 and 19.7.12."
         ),
         ("ask", "mamctl decide screenCapture --policy FILE"), ("rule", "R9.5"),
       ]
@@ -192,10 +192,27 @@ extension ExplainTopic {
     ),
   ]
 
+  /// Terms of the admin center that are no settings, and the obligations of answers.
+  static let terms: [ExplainTopic] = centerTerms + obligations
+
+  /// What an answer asks for in addition, by the word in the answer.
+  private static let obligations: [ExplainTopic] = Obligation.allCases.map { obligation in
+    ExplainTopic(
+      kind: .term, names: [obligation.rawValue], title: obligation.whole,
+      rows: [
+        ("is", "an obligation: what an answer of `mamctl decide` asks for in addition"),
+        (
+          "who",
+          obligation.enforcement == .sdk
+            ? "the SDK sees to it" : "the app must see to it, because the SDK does not"
+        ),
+      ])
+  }
+
   /// Terms of the admin center that are no settings.
   ///
   /// Source: R12.1, R16.6.
-  static let terms: [ExplainTopic] = [
+  private static let centerTerms: [ExplainTopic] = [
     ExplainTopic(
       kind: .term,
       names: [
@@ -210,6 +227,10 @@ extension ExplainTopic {
         (
           "does",
           "Sign-in gives no token until the account has a policy in this app. The app then asks the SDK to remediate, and tries again once the policy is there."
+        ),
+        (
+          "another",
+          "Require approved client app takes only apps on a list of Microsoft's, and is enforced until June 30, 2026: mamctl explain approved client app or app protection policy"
         ),
         ("ask", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
         (
