@@ -40,7 +40,7 @@ extension Setting {
       SettingRow(
         "Receive data: All apps with incoming Org data",
         does:
-          "Data that comes in from anywhere and belongs to no account is stored as org data. It counts only where data is received from all apps.",
+          "Data that comes in from anywhere and belongs to no account is stored as org data. It has an effect only if Receive data from other apps is All apps.",
         .transfer,
         .flag(\.protectInboundDataFromUnknownSources, "On", "Off"), .flag(true), on: .iOS, isEssential: true)
     case .saveAsBlocked:
@@ -63,7 +63,7 @@ extension Setting {
       SettingRow(
         "Open data into Org documents",
         does:
-          "Blocks opening data into org documents, such as a photo or a file from personal storage, except from the selected services. It counts only where data is received from policy managed apps.",
+          "Blocks opening data into org documents, such as a photo or a file from personal storage, except from the selected services. It has an effect only if Receive data from other apps is Policy managed apps.",
         .transfer,
         .flag(\.blockDataIngestionIntoOrganizationDocuments, "Block", "Allow"), .flag(true),
         isEssential: true,
@@ -108,7 +108,7 @@ extension Setting {
       SettingRow(
         "Select apps to exempt",
         does:
-          "The URL schemes that may be opened although their apps have no policy. The list is about links: it opens neither paste nor the share sheet. From SDK 14.5.0 on, `mailto` and `sms` also open the mail and message forms inside the app.",
+          "The URL schemes that may be opened although their apps have no policy. The list is about links: it does not allow paste or the share sheet. From SDK 14.5.0 on, `mailto` and `sms` also open the mail and message forms inside the app.",
         .transfer, .protocols(\.exemptedAppProtocols), .fewer,
         merge: .own { $0.mergeExemptions($1) }, refining: \.restrictsSending, on: .iOS)
     case .exemptedUniversalLinks:
@@ -183,7 +183,7 @@ extension Setting {
     case .printBlocked:
       SettingRow(
         "Printing Org data",
-        does: "Blocks printing org data. It stands alone: no other setting blocks or allows printing.",
+        does: "Blocks printing org data. No other setting blocks or allows printing.",
         .functionality, .flag(\.printBlocked, "Block", "Allow"), .flag(true))
     case .managedBrowserToOpenLinksRequired:
       SettingRow(
@@ -218,7 +218,8 @@ extension Setting {
     case .screenCaptureConfigurationState:
       SettingRow(
         "Screen capture",
-        does: "Says whether the screen can be captured or recorded while it shows org data.",
+        does:
+          "Says whether the screen can be captured or recorded while it shows org data. Some versions of the SDK also block that whenever org data may not be sent to all apps.",
         .functionality, .word(.one(\.screenCaptureConfigurationState)), .ranked, on: .iOS)
     case .genmojiConfigurationState:
       SettingRow(
@@ -254,14 +255,14 @@ extension Setting {
     case .fingerprintBlocked:
       SettingRow(
         "Touch ID instead of PIN for access",
-        does: "Says whether Touch ID can stand in for the app PIN.",
+        does: "Says whether Touch ID is accepted in place of the app PIN.",
         .access, .flag(\.fingerprintBlocked, "Block", "Allow"),
         .flag(true), while: \.pinRequired)
     case .faceIdBlocked:
       SettingRow(
         "Face ID instead of PIN for access",
         does:
-          "Says whether Face ID can stand in for the app PIN. The app also needs `NSFaceIDUsageDescription` in its Info.plist (plist rule INF001).",
+          "Says whether Face ID is accepted in place of the app PIN. The app also needs `NSFaceIDUsageDescription` in its Info.plist (plist rule INF001).",
         .access, .flag(\.faceIdBlocked, "Block", "Allow"), .flag(true),
         on: .iOS,
         while: \.pinRequired)
@@ -287,7 +288,7 @@ extension Setting {
       SettingRow(
         "App PIN when device PIN is set",
         does:
-          "Not required drops the app PIN on a device that is enrolled for the user and has a PIN. On any other device it changes nothing, so the PIN is asked for.",
+          "With the value Not required, the app PIN is dropped on a device that is enrolled for the user and has a PIN. On any other device the app still asks for it.",
         .access,
         .flag(\.disableAppPinIfDevicePinIsSet, "Not required", "Require"), .flag(false), while: \.pinRequired)
     case .organizationalCredentialsRequired:
@@ -322,19 +323,20 @@ extension Setting {
       SettingRow(
         "Offline grace period: Block access",
         does:
-          "An app that has not reached the service for this long blocks access until it has. Each app counts its own time.",
+          "An app that has not reached the service for this long blocks access until it has. Without a valid token it cannot check in, so the time runs on. Each app counts its own time.",
         .launch, .time(\.periodOfflineBeforeAccessCheck, .minute),
         .lower)
     case .periodOfflineBeforeWipeIsEnforced:
       SettingRow(
         "Offline grace period: Wipe data",
         does:
-          "An app that has not reached the service for this long has the user connect and sign in again; if that fails, org data is wiped. Each app counts its own time.",
+          "An app that has not reached the service for this long asks the user to connect and sign in again; if that fails, org data is wiped. Without a valid token it cannot check in. Each app counts its own time.",
         .launch, .time(\.periodOfflineBeforeWipeIsEnforced, .day), .lower)
     case .deviceComplianceRequired:
       SettingRow(
         "Jailbroken/rooted devices",
-        does: "Says whether the app looks for a jailbreak when it starts.",
+        does:
+          "Says whether the app looks for a jailbreak when it starts. What happens then is the action: Block access or Wipe data (`appActionIfDeviceComplianceRequired`).",
         .launch, .flag(\.deviceComplianceRequired, "Checked", "Not checked"),
         .flag(true), then: .appActionIfDeviceComplianceRequired,
         shown: {

@@ -195,7 +195,7 @@ final class ExplainVerbTests: XCTestCase {
     let rows: [(typed: String, told: String)] = [
       (
         "disableAppPinIfDevicePinIsSet",
-        "Not required drops the app PIN on a device that is enrolled for the user and has a PIN."
+        "With the value Not required, the app PIN is dropped on a device that is enrolled for the user and has a PIN."
       ),
       ("Select apps to exempt", "skype, app-settings, calshow, itms"),
       ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
@@ -220,7 +220,10 @@ final class ExplainVerbTests: XCTestCase {
       ("unexpected wipe", "what can wipe org data: conditional launch, the administrator"),
       ("which account does a background thread act for", "the thread, then the process, then no identity"),
       ("enrollmentRequest delegate not called", "Registering an account that is registered is ignored"),
-      ("identitySwitchRequired", "A switch ends with success (0), canceled (1), not allowed (2) or failed (3)."),
+      (
+        "identitySwitchRequired",
+        "A switch ends with success (0), canceled (1), not allowed (2) or failed (3)."
+      ),
       ("MultiIdentityCancelDisabled", "key: takes Cancel from the prompts of conditional launch"),
       ("app restart", "an app cannot prevent it"),
       ("who can print", "print question: may this data be printed?"),

@@ -28,7 +28,8 @@ extension RuleCatalog {
       source: "App protection settings reference, \"Send Org data to other apps\""),
     RuleEntry(
       "R9.5", "Screen capture, Genmoji, Writing Tools",
-      "Screen capture, Genmoji and Writing Tools are each allowed unless their own setting blocks them.",
+      "Screen capture, Genmoji and Writing Tools are each allowed unless their own setting blocks them. Some versions of "
+        + "the SDK also block screen capture whenever org data may not be sent to all apps, which no answer considers.",
       source: "App protection settings reference, \"Screen capture\""),
     RuleEntry(
       "R9.6", "Contact sync",
