@@ -174,6 +174,10 @@ final class ExplainHelpDeskTests: XCTestCase {
         ]
       ),
       (
+        "values of Send Org data to other apps",
+        ["what does each value of Send Org data mean", "Send Org data values"]
+      ),
+      (
         "org data is unreadable in another app",
         [
           "files opened in unmanaged app are unreadable", "attachment is corrupt in another app",
@@ -254,6 +258,13 @@ final class ExplainHelpDeskTests: XCTestCase {
         [
           "line-of-business app does not appear in list of apps", "add custom app bundle id to policy",
           "app without SDK in app protection policy",
+        ]
+      ),
+      (
+        "excluded groups",
+        [
+          "exclude group assignment", "does include or exclude win",
+          "user is in an included and an excluded group",
         ]
       ),
       (

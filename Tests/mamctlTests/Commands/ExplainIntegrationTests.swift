@@ -247,7 +247,7 @@ final class ExplainIntegrationTests: XCTestCase {
         ]
       ),
       (
-        "conditional launch does not wipe",
+        "conditional launch did not wipe yet",
         ["conditional launch wipe does not happen", "wipe action is ignored", "device is not wiped"]
       ),
       (

@@ -266,6 +266,10 @@ final class ExplainVerbTests: XCTestCase {
         "Wipe data (`wipe`), Not configured (`null`) not offered `warn`; an export that has it blocks access"
       ),
       ("how often is the PIN asked", "at every start, and after the minutes of inactivity under Recheck"),
+      ("reset app PIN", "no administrator can reset it"),
+      ("exclusion", "exclusion wins: the policy does not apply"),
+      ("which app configuration value wins", "a targeted value wins over the default one"),
+      ("Open-In/Share filtering", "mamctl explain values of Send Org data to other apps"),
       ("offline", "and org data is wiped if that fails"), ("608", "and the user did not sign in again"),
       ("first access group in keychain entitlements", "must be its own; ENT004 says why"),
       ("user left the company", "order a selective wipe, and disable the account"),
@@ -310,7 +314,7 @@ final class ExplainVerbTests: XCTestCase {
         "encrypt-if-transported",
         "encrypt-if-transported term: the SDK must keep the data encrypted if iOS delivers it anyway"
       ),
-      ("show-block-alert", "the app must see to it, because the SDK does not"),
+      ("show-block-alert", "who the app; the SDK does not do it"),
       ("choose-pin", "choose-pin term: the user must set a new app PIN"),
       ("IntuneMAMSaveLocationCameraRoll", "cameraRoll location: the photo library"),
       ("IntuneMAMOpenLocationPhotos", "photos location: the photo library"),

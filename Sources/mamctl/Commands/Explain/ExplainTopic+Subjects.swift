@@ -256,7 +256,10 @@ extension ExplainTopic {
       ]
     ),
     (
-      ["several policies", "conflicting policies", "which policy wins", "two policies for one user"],
+      [
+        "several policies", "conflicting policies", "policy conflict", "which policy wins",
+        "two policies for one user",
+      ],
       "all policies that apply are merged, and the most restrictive value of each setting counts",
       [
         (

@@ -200,12 +200,8 @@ extension ExplainTopic {
     ExplainTopic(
       kind: .term, names: [obligation.rawValue], title: obligation.whole,
       rows: [
-        ("is", "an obligation: what an answer of `mamctl decide` asks for in addition"),
-        (
-          "who",
-          obligation.enforcement == .sdk
-            ? "the SDK sees to it" : "the app must see to it, because the SDK does not"
-        ),
+        ("is", "an obligation, printed after the verdict"),
+        ("who", obligation.enforcement == .sdk ? "the SDK" : "the app; the SDK does not do it"),
       ])
   }
 

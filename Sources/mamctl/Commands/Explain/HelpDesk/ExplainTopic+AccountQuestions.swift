@@ -67,7 +67,7 @@ extension ExplainTopic {
         "app PIN when device PIN is set is not required but the PIN is still asked for",
         "App PIN when device PIN is set has no effect",
       ],
-      "App PIN when device PIN is set = Not required drops the app PIN only on a device that is enrolled for the user and has a PIN, in an app that has `IntuneMAMUPN`",
+      "App PIN when device PIN is set = Not required drops the app PIN only on a device that is enrolled for the user and has a PIN, in an app that was given `IntuneMAMUPN` or `IntuneMAMOID`",
       [
         ("else", "both are asked: the device's by iOS, the app's by the SDK"),
         ("setting", "App PIN when device PIN is set (`disableAppPinIfDevicePinIsSet`)"),
@@ -113,9 +113,10 @@ extension ExplainTopic {
         "new password", "password reset", "user changed the password", "app locked after a password reset",
         "token revoked", "sign-in sessions revoked",
       ],
-      "after a new password the app has the user sign in again; whether the time until then counts as offline is not documented",
+      "after a new password the app has the user sign in again; until then it cannot check in, so its offline time runs on (not documented)",
       [
         ("here", "the offline times count from the last answer of the service and the last sign-in (R9.12)"),
+        ("more", "mamctl explain offline although the app is used"),
         ("disabled", "a disabled account is another check: mamctl launch POLICY --disabled"),
         ("asked", "MicrosoftDocs/memdocs#1265, without an answer"),
       ]
@@ -164,7 +165,7 @@ extension ExplainTopic {
         ),
         (
           "unknown",
-          "while the status is not known the user may confirm it; without an answer, clocked out counts"
+          "while the status is unknown, it must be confirmed; if it is not confirmed in time, the user counts as clocked out"
         ),
         ("look", "mamctl launch POLICY --unknown clock"), ("rule", "R9.12"),
       ]

@@ -52,6 +52,34 @@ extension ExplainTopic {
     ),
     (
       [
+        "values of Send Org data to other apps", "what does each value of Send Org data mean",
+        "values of Send Org data", "Send Org data values", "which value of Send Org data",
+      ],
+      "five values, from None to All apps; the three named Policy managed apps send org data to apps with a policy",
+      [
+        ("None", "org data goes to no other app, not even to one with a policy"),
+        (
+          "Policy managed apps",
+          "org data goes to apps with a policy; what reaches another app stays encrypted, and that app cannot read it"
+        ),
+        (
+          "with OS sharing",
+          "on an enrolled device, files also go unencrypted to apps that device management installed; on any other device it means Policy managed apps"
+        ),
+        (
+          "with filtering",
+          "Open-In/Share filtering: the share sheet and Open In list only apps with a policy"
+        ),
+        ("All apps", "org data goes to any app, unencrypted"),
+        (
+          "settings",
+          "`allowedOutboundDataTransferDestinations`, `disableProtectionOfManagedOutboundOpenInData`, `filterOpenInToOnlyManagedApps`"
+        ),
+        ("ask", "mamctl decide transfer --policy FILE --to-app WhatsApp"), ("rules", "R8.1, R8.2"),
+      ]
+    ),
+    (
+      [
         "org data is unreadable in another app", "file is encrypted in the other app",
         "files opened in an unmanaged app are unreadable", "shared file cannot be opened",
         "attachment is corrupt in another app", "open an attachment in Adobe Reader",
@@ -71,7 +99,7 @@ extension ExplainTopic {
         "exempt app opens but is empty", "which URL scheme must be exempted", "find the URL scheme of an app",
         "exempt Zoom or WebEx", "Memoji exemption", "exempt app cannot paste",
       ],
-      "an exemption lets links of a URL scheme open an app; it lets out no file, no text and nothing from the share sheet",
+      "an exemption lets links of a URL scheme open an app; it does not allow files, text or the share sheet",
       [
         ("scheme", "ask the maker of the app for it; Microsoft publishes no list"),
         ("empty", "what came by the share sheet, Open In or paste is still stopped"),
@@ -87,7 +115,7 @@ extension ExplainTopic {
         "link opens in the browser instead of the app",
         "difference between universal links to exempt and managed universal links",
       ],
-      "a managed universal link opens its app if that has a policy, an exempt one opens its app without; every other opens in the browser",
+      "a managed universal link opens its app if that app has a policy; an exempt link opens its app even without a policy; every other link opens in the browser",
       [
         ("managed", "an app without a policy does not get the link, and Edge does"),
         ("exempt", "the app gets the link, and with it data that leaves the policy"),
@@ -158,7 +186,7 @@ extension ExplainTopic {
         "policy not applied to a draft email", "new document is not protected",
         "new Word document without a policy",
       ],
-      "Outlook does not enforce the policy on a draft, nor Word, Excel and PowerPoint on a new document before it is saved to a work location",
+      "Outlook does not enforce the policy on a draft. Word, Excel and PowerPoint do not enforce it on a new document before it is saved to a work location",
       [
         ("why", "these apps hold work and personal data, and new data belongs to neither yet"),
         ("from then", "a document in OneDrive for Business or SharePoint is org data"),

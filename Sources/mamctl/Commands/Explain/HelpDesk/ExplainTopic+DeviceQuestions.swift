@@ -20,6 +20,10 @@ extension ExplainTopic {
           "using the app does not help while it cannot reach Intune, such as behind a proxy; a wipe for that reason shows 608"
         ),
         (
+          "token",
+          "without a valid one no check-in works, so the time runs on: mamctl explain offline although the app is used"
+        ),
+        (
           "each app",
           "counts its own time; no timer is shared, not even by one publisher (microsoftconnect/ms-intune-app-sdk-ios#338)"
         ),
@@ -139,7 +143,7 @@ extension ExplainTopic {
         "wipe reason codes", "list of wipe codes", "reason code of a wipe", "what do wipe codes mean",
         "6xx codes", "number in Org Data Removal",
       ],
-      "Microsoft has told two of the numbers, 607 and 608; the others are internal and not documented",
+      "Microsoft has published two of the numbers, 607 and 608; the others are internal and not documented",
       [
         ("607", "the app deregistered the account (microsoftconnect/ms-intune-app-sdk-ios#693)"),
         ("608", "the app was offline for too long (microsoftconnect/ms-intune-app-sdk-ios#239)"),
@@ -176,7 +180,7 @@ extension ExplainTopic {
         "BYOD without enrollment", "device compliance and app protection", "MDM and MAM at the same time",
         "app protection and device compliance together", "does a user need to enroll the phone",
       ],
-      "app protection needs no enrollment; on an enrolled device both apply, each by itself",
+      "app protection needs no enrollment; on an enrolled device, app protection and device management both apply, independently",
       [
         ("compliance", "is about enrolled devices and conditional access, and is not modelled here"),
         ("jailbreak", "an app checks it by itself, enrolled or not: mamctl launch POLICY --jailbroken"),
@@ -205,7 +209,7 @@ extension ExplainTopic {
         "Defender is not installed and the user is blocked", "threat level blocks everybody",
         "Defender without enrollment", "Defender for Endpoint is required on BYOD",
       ],
-      "a device gets in only if Defender or another threat service reports a level up to the policy's; one that reports nothing does not",
+      "a device gets in only if Defender or another threat service reports a level up to the policy's; a device without a report does not get in",
       [
         (
           "connector",

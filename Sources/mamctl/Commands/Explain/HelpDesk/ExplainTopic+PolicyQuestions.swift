@@ -27,6 +27,19 @@ extension ExplainTopic {
     ),
     (
       [
+        "excluded groups", "excluded group", "group exclusion", "exclusion", "exclude group assignment",
+        "exclude a group from a policy", "include and exclude group", "include exclude",
+        "user is in an included and an excluded group", "does include or exclude win",
+      ],
+      "exclusion wins: the policy does not apply to a user who is in an excluded group, whatever other groups it includes",
+      [
+        ("look", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
+        ("code", "`target-group-excluded`"), ("filters", "mamctl explain assignment filters"),
+        ("rule", "R16.3"),
+      ]
+    ),
+    (
+      [
         "assignment filters", "filter for app protection policies",
         "filter by device in an app protection policy",
         "exclude devices by a filter", "filter on OS version",

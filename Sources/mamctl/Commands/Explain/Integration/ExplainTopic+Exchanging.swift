@@ -12,7 +12,7 @@ extension ExplainTopic {
         "first dictionary of fullData is empty", "IntuneMAMAppConfig", "IntuneMAMAppConfig returns null",
         "app config values are not received", "app configuration value is nil",
         "appConfigForAccountId returns nothing",
-        "IntuneMAMAppConfigManager",
+        "IntuneMAMAppConfigManager", "which app configuration value wins", "conflict of app configurations",
       ],
       "ask `appConfigForAccountId` for the enrolled account after it is enrolled, and read values by key, not from `fullData`",
       [
@@ -21,6 +21,10 @@ extension ExplainTopic {
         (
           "fullData",
           "one dictionary for each source, and one can be empty; `stringValueForKey` and the like search all"
+        ),
+        (
+          "conflict",
+          "a targeted value wins over the default one; two targeted values that differ are a conflict, which `hasConflict` reports"
         ),
         ("wrapped", "a wrapped app cannot read it"), ("check", "mamctl config FILE"),
         ("rules", "R11.1, R11.2"),
@@ -206,12 +210,16 @@ extension ExplainTopic {
     ),
     (
       [
-        "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme",
+        "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme", "-intunemam",
+        "which URL schemes does my app need", "URL schemes for Open In",
         "canOpenURL is false for a managed app",
       ],
       "managed apps open one another by copies of their URL schemes that end with `-intunemam`; declare one for each",
       [
-        ("own", "each scheme of the app gets a counterpart (URL001)"),
+        (
+          "own",
+          "for each scheme in `CFBundleURLTypes`, add the same scheme with `-intunemam`, such as `contoso-intunemam` (URL001)"
+        ),
         ("others", "each scheme in `LSApplicationQueriesSchemes` gets one, too (QRY005)"),
         (
           "too many",
@@ -225,7 +233,7 @@ extension ExplainTopic {
         "screenshots are still possible", "screenshot is not blocked", "screen capture is not blocked",
         "block screenshots", "screen recording is not blocked",
       ],
-      "Screen capture must be Block in a policy that applies, and the SDK in the app at least 20.4.0",
+      "Screen capture must be Block in a policy that applies, and the SDK in the app at least 20.4.0 (or 19.7.12)",
       [
         ("versions", "mamctl explain floors"),
         ("ask", "mamctl decide screenCapture --policy FILE"),
@@ -246,6 +254,10 @@ extension ExplainTopic {
         (
           "lift it",
           "`com.microsoft.intune.mam.screencapturecontrol` = `Disabled` in an app configuration policy for managed apps; one for managed devices does not take it"
+        ),
+        (
+          "versions",
+          "the SDK blocks capture since 20.2.1 and 19.7.6, and knows the setting since 20.4.0 and 19.7.12"
         ),
         ("rule", "R9.5"),
       ]

@@ -29,9 +29,9 @@ extension ExplainTopic {
         "PIN is not asked", "PIN is not asked although policy requires it", "no PIN prompt",
         "user is not prompted for PIN", "PIN policy does not work",
         "PIN is not enforced",
-        "Reset App PIN", "PIN is skipped", "app opens without PIN",
+        "PIN is skipped", "app opens without PIN",
       ],
-      "the PIN is asked for when data of a managed account comes on screen; except at a start, not again before the recheck time",
+      "the app asks for the PIN when org data comes on screen: at every start, and later only when the recheck time is over",
       [
         (
           "identity",
@@ -51,12 +51,12 @@ extension ExplainTopic {
         "personal account asks for a PIN",
         "PIN after a restart of the phone",
       ],
-      "apps share a PIN only with apps of the same publisher, so an app of your own has another than Outlook",
+      "apps share a PIN only with apps of the same publisher, so your own app and Outlook have different PINs",
       [
         ("share", "apps of one development team, through the keychain group `com.microsoft.intune.mam`"),
         (
           "also shared",
-          "the time of inactivity after which it is asked; restarting the device does not change it"
+          "the time of inactivity after which the PIN is asked for; restarting the device does not change it"
         ),
         (
           "Outlook",
@@ -70,14 +70,19 @@ extension ExplainTopic {
     ),
     (
       [
-        "forgotten PIN", "forgot PIN", "user forgot the PIN", "reset the app PIN", "change the app PIN",
+        "forgotten PIN", "forgot PIN", "user forgot the PIN", "reset the app PIN", "reset app PIN",
+        "change the app PIN", "admin reset PIN", "can an administrator reset the app PIN",
         "cannot reset PIN", "reset the PIN", "endless loop in PIN reset",
         "PIN reset loop", "PIN attempts exceeded", "wrong PIN too many times",
         "Org Data Removal at PIN reset",
         "crash when resetting the PIN",
       ],
-      "the user signs in again and sets another PIN; after too many attempts the policy resets the PIN or wipes org data",
+      "the user signs in again and sets another PIN, and no administrator can reset it; after too many attempts the policy resets the PIN or wipes org data",
       [
+        (
+          "admin",
+          "the admin centers have no action that resets an app PIN (Microsoft's Zero Trust workshop, \"PIN Reset\")"
+        ),
         ("policy", "Max PIN attempts (`maximumPinRetries`), and its action, Reset PIN or Wipe data"),
         ("loop", "reported for resets through the Authenticator; update SDK and MSAL, then collect the logs"),
         ("ask", "mamctl launch POLICY"), ("rule", "R9.12"),
@@ -103,7 +108,14 @@ extension ExplainTopic {
       ],
       "using the app is not enough: the SDK must get an answer of the service, with a token that is still valid",
       [
-        ("sign in", "without a valid token no check-in works (203, 217): the user signs in again"),
+        (
+          "sign in",
+          "without a valid token no check-in works (203, 217), and the time runs on until the user signs in again"
+        ),
+        (
+          "revoked",
+          "how a revoked token or a new password counts is not documented; here, the time runs on after them"
+        ),
         ("reach", "mamctl explain network addresses"),
         ("608", "the number of the wipe by this timer"),
         ("block", "since SDK 17.7 the user can also try a silent check-in if the token is good"),
@@ -112,10 +124,11 @@ extension ExplainTopic {
     ),
     (
       [
-        "conditional launch does not wipe", "conditional launch wipe does not happen",
+        "conditional launch did not wipe yet", "conditional launch does not wipe",
+        "conditional launch wipe does not happen",
         "data is not wiped although the condition fails", "wipe action is ignored", "device is not wiped",
       ],
-      "conditional launch wipes the account's org data when the app is next opened, and never the device",
+      "conditional launch wipes org data only when the app is next opened; it never wipes the device",
       [
         ("when", "the app must be started or come to the front, with the account signed in"),
         ("which", "several policies for a user merge, and the strictest action counts: mamctl show POLICY"),
