@@ -41,9 +41,9 @@ extension ExplainTopic {
       "Tokens are not modelled."
     ),
     (
-      ["hasComplianceStatus", "IntuneMAMComplianceDelegate"],
+      ["hasComplianceStatus", "IntuneMAMComplianceDelegate", "IntuneMAMComplianceStatus"],
       "the SDK tells the app how a remediation ended", "R12.3",
-      "Set the delegate in `willFinishLaunchingWithOptions`, and keep a strong reference to it. The app remediates when MSAL reports the error, not only in this method."
+      "Set the delegate in `willFinishLaunchingWithOptions`, and keep a strong reference to it. The app remediates when MSAL reports the error, not only in this method. What to do at each status: mamctl explain interactionRequired, and so on."
     ),
     (
       ["remediationInProgressForAccountId"], "whether a remediation of the account runs", "R12.5", ""

@@ -145,7 +145,7 @@ extension ExplainTopic {
       let words = EverydayWord.all.filter {
         $0.meaning == name && ($0.place == .saveLocation || $0.place == .openLocation)
       }
-      let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+      let capitalized = name.prefix(1).uppercased() + String(name.dropFirst())
       var sdkNames: [String] = []
       if save != nil { sdkNames.append("IntuneMAMSaveLocation\(capitalized)") }
       if open != nil { sdkNames.append("IntuneMAMOpenLocation\(capitalized)") }

@@ -11,7 +11,7 @@ extension ExplainTopic {
   ///
   /// Source: R12.3, R12.4.
   private static let complianceStatuses: [ExplainTopic] = ComplianceStatus.allCases.map { status in
-    let name = status.rawValue.prefix(1).uppercased() + status.rawValue.dropFirst()
+    let name = English.capitalized(status.rawValue)
     return ExplainTopic(
       kind: .status,
       names: [
