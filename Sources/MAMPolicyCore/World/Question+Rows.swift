@@ -10,7 +10,8 @@ extension Question {
   package static let save = Question(
     "save", "may this data be saved there?",
     notes: [
-      "Two policies are asked: the owner's decides where copies may go, the destination account's what it takes in."
+      "Two policies decide: the owner's policy says where copies may go, and the destination account's policy says "
+        + "what may come in."
     ],
     near: .acting("owner", .owner, "whose data it is"),
     far: .named("account", .receiver, "who owns the place (default: no account given)"),
@@ -31,7 +32,8 @@ extension Question {
   package static let open = Question(
     "open", "may data from there be opened?",
     notes: [
-      "Two policies are asked: the receiver's decides what may be opened, the source account's what may leave."
+      "Two policies decide: the receiver's policy says what may be opened, and the source account's policy says "
+        + "what may leave."
     ],
     near: .acting("receiver", .receiver, "who receives the data"),
     far: .named("account", .owner, "who owns the place (default: no account given)"),

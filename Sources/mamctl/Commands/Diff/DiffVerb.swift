@@ -41,8 +41,8 @@ enum DiffVerb {
 
   private static let usage = Usage(
     discussion: [
-      "Every question that the two policies can answer differently is asked of both: each location, each kind of "
-        + "account at the other end, each length of text, link and condition of launch that the policies tell apart.",
+      "`diff` asks both policies every question that they can answer differently: about each location, kind of other "
+        + "account, length of text, link and condition of launch for which their answers can differ.",
       "In folders, policies are paired by ID, else by name, else by file name; a new or removed policy is listed.",
       "As a git driver: `git config diff.mam.command 'mamctl diff --git'`, and `*.policy.json diff=mam` in "
         + "`.gitattributes`. To read exports as text in any git diff: `git config diff.mam.textconv 'mamctl show'`.",

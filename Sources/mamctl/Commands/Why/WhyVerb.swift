@@ -11,8 +11,8 @@ enum WhyVerb {
     usage: Usage(
       discussion: [
         "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings that gives "
-          + "a different answer is shown, the one with the fewest side effects first. An answer that allows on another "
-          + "condition, such as opening a link in another browser, is a different one."
+          + "a different answer is shown, the one with the fewest side effects first. An answer that still "
+          + "allows, but under another condition, counts as different: for example, a link that opens in another browser."
       ],
       examples: [
         .init(
