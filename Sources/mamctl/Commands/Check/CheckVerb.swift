@@ -15,7 +15,8 @@ enum CheckVerb {
     "filter", "TEXT", "run only scenarios with TEXT in their source, name or file, in any letter case")
   static let html = Option<String?>.path(
     "html", "FILE",
-    "also write an HTML page with a timeline of the accounts that each scenario acts for; an existing file must be a page"
+    "also write an HTML page with a timeline of the accounts that each scenario acts for; an existing FILE is "
+      + "replaced only if it is an HTML page"
   )
   static let list = Option<Bool>.flag(
     "list", "list the scenarios without running them, as text or as `json`")

@@ -13,7 +13,9 @@ enum ReportVerb {
     .path
   ).or(CommonOptions.policy)
   private static let html = Option<String>.requiredPath(
-    "html", "FILE", "where the page goes; an existing file must be a page; `-` is standard output")
+    "html", "FILE",
+    "where the page goes, or `-` for standard output; an existing FILE is replaced only if it is an HTML page"
+  )
 
   private static let usage = Usage(
     discussion: [
