@@ -27,10 +27,10 @@ enum BenchVerb {
       "Without inputs, it generates 1,000 accounts, 20 policies and 200,000 saves and opens in mixed letter case and "
         + "odd key order, the same every time. Every figure is processor time of one thread: the median of "
         + "\(BenchFigure.roundCount) rounds, with the least and the most.",
-      "The engine's figures, `engineNsPerDecision` and `fromStringsNsPerDecision`, are of the saves, opens and "
-        + "transfers by the share sheet between two accounts. Other requests, those with an identity that is null or "
-        + "empty, and lines that are not valid are skipped there; `readerMBPerSecond` and `decisionsPerSecond` "
-        + "are of all lines.",
+      "The engine's figures, `engineNsPerDecision` and `fromStringsNsPerDecision`, measure the saves, opens and "
+        + "transfers by the share sheet between two accounts. They skip three kinds of lines: other requests, requests "
+        + "with a null or empty identity, and invalid lines. `readerMBPerSecond` and `decisionsPerSecond` measure all "
+        + "lines.",
       "Compare only figures of one run. Two table loads measure the machine itself. `tableLoadNs` reads a "
         + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
         + "long one takes. `waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before: "

@@ -19,7 +19,7 @@ enum CompareVerb {
   private static let against = Option<String?>.text(
     "against", "NAME", "mark each value as looser, stricter or other than that of the policy NAME")
   private static let bom = Option<Bool>.flag(
-    "bom", "begin a csv with a byte order mark, by which Excel knows the letters")
+    "bom", "begin a csv with a byte order mark, so that Excel reads the characters correctly")
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the comparison is written")
 
@@ -27,8 +27,8 @@ enum CompareVerb {
     discussion: [
       "Settings are the rows, grouped and ordered as in the admin center; policies are the columns. Only settings in "
         + "which the policies differ are shown. A value that an export does not state is the default, and marked so.",
-      "NAME is a policy's name, its ID or its file. `mamctl diff` tells the differences of "
-        + "two policies in sentences.",
+      "NAME is a policy's name, its ID or its file. `mamctl diff` describes the differences "
+        + "between two policies in sentences.",
       "In a csv, a value that a spreadsheet would take for a formula begins with an apostrophe.",
     ],
     arguments: [paths],

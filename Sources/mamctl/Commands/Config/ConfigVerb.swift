@@ -9,7 +9,7 @@ enum ConfigVerb {
   private static let file = Argument.one(
     "FILE", "an export of app configurations, plain dictionaries, or a world", .path)
   private static let accounts = Option<[String]>.texts(
-    "account", "ACCOUNT", "whose configuration; several accounts have theirs together")
+    "account", "ACCOUNT", "whose configuration; several accounts are shown together")
   private static let key = Option<String?>.text("key", "KEY", "one key, with the answer to every query")
   private static let app = Option<String?>.text(
     "bundle-id", "ID", "leave out configurations that an export aims at other apps")
@@ -22,7 +22,7 @@ enum ConfigVerb {
         + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict.",
       "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
         + "only for that user. A world says in `appConfig` what is delivered to whom. An unmanaged account has no "
-        + "configuration there. Without `--account`, only what is for no particular account is shown.",
+        + "configuration there. Without `--account`, only values that do not depend on the account are shown.",
     ],
     arguments: [file],
     options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, CommonOptions.format],

@@ -22,10 +22,10 @@ enum EvalVerb {
 
   private static let usage = Usage(
     discussion: [
-      "A line is a request such as `{\"op\": \"save\", \"owner\": \"work\", \"to\": \"box\", \"account\": null}`: the "
-        + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
-        + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
-        + "says why, and the run continues. Blank lines are skipped.",
+      "A line is a request such as `{\"op\": \"save\", \"owner\": \"work\", \"to\": \"box\", \"account\": null}`. `op` "
+        + "is a question of `mamctl decide`, and the other keys are that question's options; `mamctl schema request` "
+        + "says which are required. Answers come one a line and in the same order, as soon as a line is read. A line "
+        + "that is not valid gets an answer that says why, and the run continues. Blank lines are skipped.",
       "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run can cut the "
         + "last line of a file: if it does not end with a newline, it is incomplete.",
     ],

@@ -20,8 +20,8 @@ enum ExplainVerb {
 
   private static let usage = Usage(
     discussion: [
-      "Without an argument it lists what can be explained. Words that are no name are searched for, and a question that "
-        + "nothing matches in full gets the nearest topics."
+      "Without an argument, `explain` lists what can be explained. If the words are not a name, it searches for them. A "
+        + "question that matches no topic in full gets the nearest topics."
     ],
     arguments: [words],
     options: [list, looser, summary, rules, CommonOptions.format],

@@ -33,7 +33,8 @@ enum PlistArguments {
   private static let replaceTrue = Option<String?>.text(
     "replace-true", "UTI,...", "the types that take the place of TRUEPREDICATE")
   private static let simple = Option<Bool>.flag(
-    "simple", "predicates in place of dictionaries take one shared item, as Apple's examples do")
+    "simple",
+    "accept exactly one shared item in the predicates that replace dictionaries, as Apple's examples do")
   private static let ignore = Option<[String]>.texts("ignore", "ID,...", "rules that do not report")
   private static let apply = Option<[String]>.texts(
     "apply", "ID,...", "rules whose choice of a fix is accepted")
