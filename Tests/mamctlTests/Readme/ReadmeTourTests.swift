@@ -39,6 +39,16 @@ final class ReadmeTourTests: XCTestCase {
     XCTAssertEqual(check(blocks[1].replacing("\"deny\"", with: "\"allow\"")).status, .finding)
   }
 
+  /// The question in the table of verbs finds its topic, not just the nearest ones.
+  func testQuestionToExplain_isAnswered() throws {
+    let readme = try String(contentsOfFile: Fixtures.projectRoot + "/README.md", encoding: .utf8)
+    XCTAssertTrue(readme.contains("`explain why was it wiped`"))
+    let run = CapturedRun.of("explain", "why", "was", "it", "wiped")
+    XCTAssertEqual(run.status, .success, run.err)
+    XCTAssertTrue(run.out.contains("wipe org data"), run.out)
+    XCTAssertFalse(run.out.contains("The nearest"), run.out)
+  }
+
   func testEveryArticle_showsWhatIsPrinted() throws {
     XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(Fixtures.projectRoot))
     let sources = Fixtures.projectRoot + "/Sources"
