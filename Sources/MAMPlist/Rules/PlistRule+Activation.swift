@@ -6,7 +6,7 @@ extension PlistRule {
   static let activation: [PlistRule] = [
     PlistRule(
       "EXT001", .error, fix: .safe, on: .appExtension,
-      when: "an activation rule admits no type of managed apps",
+      when: "an activation rule admits none of the types that managed apps share",
       why: "the extension is not offered for anything that a managed app shares",
       source: PlistGuide.extensions
     ) { subject in
@@ -39,8 +39,8 @@ extension PlistRule {
     },
     PlistRule(
       "EXT002", .error, fix: .safe, on: .appExtension,
-      when: "an activation rule admits some types of managed apps and lacks others",
-      why: "the extension is not offered for those types when a managed app shares them",
+      when: "an activation rule admits only some of the types that managed apps share",
+      why: "when a managed app shares one of the other types, the extension is not offered",
       source: PlistGuide.extensions
     ) { subject in
       guard let rule = ordinaryRule(subject), case .predicate(let predicate, let text) = rule.form,
@@ -55,7 +55,7 @@ extension PlistRule {
     PlistRule(
       "EXT003", .error, fix: .ask, on: .appExtension,
       when: "an activation rule accepts everything that is shared",
-      why: "the App Store rejects `TRUEPREDICATE`, and `1 == 1` is the same",
+      why: "the App Store rejects `TRUEPREDICATE`, and `1 == 1` means the same",
       source: PlistGuide.appleExtensions
     ) { subject in
       guard let rule = subject.activation, case .predicate(let predicate, _) = rule.form,
@@ -85,7 +85,7 @@ extension PlistRule {
     PlistRule(
       "EXT006", .error, fix: .safe, on: .appExtension,
       when: "an activation rule is not a predicate that can be read",
-      why: "iOS never offers an extension whose rule it cannot read; quotes of running text are made plain",
+      why: "iOS never offers an extension whose rule it cannot read; the fix makes curly quotes straight",
       source: PlistGuide.appleExtensions
     ) { subject in
       guard let rule = subject.activation else { return nil }
@@ -138,9 +138,9 @@ extension PlistRule {
       return isEmpty ? PlistMatch("the activation rule admits nothing", at: rule.node) : nil
     },
     PlistRule(
-      "EXT012", .note, on: .appExtension, when: "`fix` puts a predicate in place of a dictionary",
+      "EXT012", .note, on: .appExtension, when: "`plist fix` replaces a dictionary with a predicate",
       why:
-        "Apple documents no predicates that mean what its dictionaries do, so the predicate is close and not equal",
+        "Apple documents no predicate with the same meaning, so the new one is close but not equal",
       source: PlistGuide.appleExtensions + "; the translation is this tool's own"
     ) { subject in
       guard let rule = ordinaryRule(subject), case .dictionary(let dictionary) = rule.form,

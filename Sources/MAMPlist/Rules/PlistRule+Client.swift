@@ -101,7 +101,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS011", .warning, on: .info, when: "`ADALAuthority` is not an https URL with a tenant",
-      why: "tokens are asked for at this URL", source: PlistGuide.settings
+      why: "the SDK requests tokens from this URL", source: PlistGuide.settings
     ) { subject in
       guard let node = subject.setting("ADALAuthority"), node.kind == .string, !isPlaceholder(node.text)
       else {

@@ -45,7 +45,8 @@ extension PlistRule {
     },
     PlistRule(
       "IMS035", .error, on: .info, when: "`OpenInActionExtension` is on outside of an action extension",
-      why: "it makes the SDK treat all that comes in as a document to open", source: PlistGuide.extensions
+      why: "it makes the SDK treat everything that comes in as a document to open",
+      source: PlistGuide.extensions
     ) { subject in
       guard let node = subject.setting("OpenInActionExtension"), node.bool == true,
         subject.bundle?.kind != .openInExtension

@@ -5,7 +5,8 @@ extension PlistRule {
   static let info: [PlistRule] = [
     PlistRule(
       "INF001", .error, fix: .safe, on: .app, when: "`NSFaceIDUsageDescription` is missing or empty",
-      why: "iOS ends an app that uses Face ID without it, and the SDK's PIN does", source: PlistGuide.setup
+      why: "the SDK's PIN uses Face ID, and iOS ends an app that uses Face ID without this text",
+      source: PlistGuide.setup
     ) { subject in
       let name = "NSFaceIDUsageDescription"
       let node = subject.root[name]

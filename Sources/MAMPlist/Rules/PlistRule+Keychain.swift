@@ -45,7 +45,7 @@ extension PlistRule {
     },
     PlistRule(
       "ENT005", .error, fix: .safe, on: .entitlements, when: "a keychain group has no app ID prefix",
-      why: "the system compares whole names, and those of the keychain begin with the prefix",
+      why: "the system compares whole names, and names of keychain groups begin with the prefix",
       source: PlistGuide.setup
     ) { subject in
       let items = groups(subject).compactMap { node -> PlistMatch.Item? in

@@ -40,7 +40,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS014", .note, on: .info, when: "a key is internal to the SDK",
-      why: "Microsoft does not support it in apps of others", source: PlistGuide.issues(521)
+      why: "Microsoft does not support it in other companies' apps", source: PlistGuide.issues(521)
     ) { subject in
       let items = (subject.settings?.entries ?? []).filter { SettingKey.internalNames.contains($0.key.text) }
       return PlistMatch(

@@ -6,7 +6,7 @@ extension PlistRule {
   static let policyNeeds: [PlistRule] = [
     PlistRule(
       "POL001", .note, on: .app,
-      when: "the policy sends web links to a browser that the app does not ask about",
+      when: "the policy sends web links to a browser whose scheme is not in `LSApplicationQueriesSchemes`",
       why: "the SDK finds the browser by its scheme", source: "R9.9"
     ) { subject in
       guard let policy = subject.options.policy, policy.managedBrowserToOpenLinksRequired else { return nil }
@@ -49,9 +49,9 @@ extension PlistRule {
     },
     PlistRule(
       "POL004", .note, on: .app,
-      when: "the app takes universal links that the policy keeps other managed apps from opening",
+      when: "the policy stops other managed apps from opening the universal links of this app",
       why:
-        "with data sent only to managed apps, a universal link opens only when a list of the policy has it",
+        "with data sent only to managed apps, a universal link opens its app only if a list of the policy has the link",
       source: "R9.9"
     ) { subject in
       guard let policy = subject.options.policy,

@@ -82,7 +82,7 @@ extension PlistRule {
     },
     PlistRule(
       "QRY008", .note, fix: .safe, on: .app, when: "an entry is listed twice, or has no use",
-      why: "every entry counts towards what iOS answers for", source: PlistGuide.setup
+      why: "iOS answers for a limited number of entries, and every entry counts", source: PlistGuide.setup
     ) { subject in
       let useless = subject.queries.filter { $0.folded == "msauth" || $0.folded == "mailto-intunemam" }
       let items = repeated(subject.queries) + useless.map { .init(text: $0.text.text, node: $0.node) }

@@ -23,7 +23,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS008", .warning, on: .app, when: "`ADALRedirectUri` is not `msauth.BUNDLE-ID://auth`",
-      why: "the broker returns only to this form", source: PlistGuide.msal
+      why: "the broker returns only to a URI of this form", source: PlistGuide.msal
     ) { subject in
       guard let node = subject.setting("ADALRedirectUri"), node.kind == .string, !isPlaceholder(node.text)
       else {
