@@ -88,10 +88,10 @@ extension Question {
   /// The clipboard.
   package static let paste = Question(
     "paste", "may this be pasted?",
-    near: .acting("source", .owner, "under whom it was copied"),
-    far: .acting("destination", .receiver, "under whom it would be pasted"),
+    near: .acting("source", .owner, "the account under which the data was copied"),
+    far: .acting("destination", .receiver, "the account under which the data would be pasted"),
     [
-      .flag("sameApp", "both ends are in one app"),
+      .flag("sameApp", "the data was copied in the app into which it is pasted"),
       .number("length", "COUNT", "the length of the text in UTF-16 units"),
       .word("content", "content", PasteContent.self, otherwise: .text, "CONTENT", "what is pasted"),
     ],

@@ -14,7 +14,7 @@ enum CompletionsVerb {
   private static let usage = Usage(
     discussion: [
       "The script completes verbs, options, the values that an option is chosen from, and paths. "
-        + "It asks the tool itself, so it need not be made again after an update."
+        + "It asks the tool itself, so it stays complete after an update."
     ],
     arguments: [shell],
     examples: [

@@ -19,7 +19,7 @@ struct LaunchFacts {
   private static let pinAttempts = Option<Int?>.wholeNumber(
     "pin-attempts", "N", 0...1_000, "the wrong PINs in a row")
   private static let unknown = Option<[String]>.texts(
-    "unknown", "FACT", "not known",
+    "unknown", "FACT", "a fact that is not known",
     .choice(DeviceFact.allCases.map(\.rawValue)))
 
   /// The options.

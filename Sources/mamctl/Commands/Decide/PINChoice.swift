@@ -26,8 +26,8 @@ struct PINChoice {
   /// What the question of the PIN takes more than others.
   static let usage: Addition = (
     [
-      "With `CHOICE`, the answer is whether the user may choose that PIN. Like any argument, it can stand in the "
-        + "history of the shell: try only PINs that are not in use."
+      "With `CHOICE`, the answer is whether the user may choose that PIN. The shell can keep it in its history, "
+        + "like any argument: try only PINs that are not in use."
     ],
     [argument], [former],
     [

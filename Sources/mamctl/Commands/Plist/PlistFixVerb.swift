@@ -22,11 +22,11 @@ enum PlistFixVerb {
   private static let usage = Usage(
     discussion: [
       "Prints a unified diff, which `git apply` and `patch -p1` take, and changes nothing. Each change is as small as "
-        + "it can be: comments, order and layout stay. What needs a value is changed when its option is given, and "
-        + "what is a matter of choice with `--apply ID`.",
-      "Files in which the preprocessor decides without `--define` are not changed, and neither are binary property "
-        + "lists. With `--convert xml1` a binary list becomes one in XML and is fixed as such: the whole XML is "
-        + "printed in place of a diff, or with `--write` replaces the binary list.",
+        + "it can be: comments, order and layout stay. A change that needs a value is made if its option is given, "
+        + "and a change that is a matter of choice if `--apply ID` names its rule.",
+      "Files with preprocessor conditions are not changed without `--define`, and neither are binary property lists. "
+        + "`--convert xml1` turns a binary list into XML and fixes that: it prints the whole XML instead of a diff, or with "
+        + "`--write` replaces the binary list.",
     ],
     arguments: [PlistArguments.paths],
     options: PlistArguments.options + [write, diff, convert],

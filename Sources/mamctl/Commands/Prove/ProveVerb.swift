@@ -30,7 +30,7 @@ enum ProveVerb {
         + "`always` with a pattern and an `effect`, `atLeast` with the path of an export that the policy must be at "
         + "least as strict as, or `setting` with one of `is`, `atLeast`, `atMost` and `oneOf`.",
       "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account with the policy, "
-        + "and the other account is `same`, `managed`, `unmanaged`, `noUser` or `nobody`. Keys left out match anything.",
+        + "and the other account is `same`, `managed`, `unmanaged`, `noUser` or `nobody`. Keys that are left out match anything.",
     ],
     arguments: [policies],
     options: [

@@ -9,7 +9,7 @@ enum ReportVerb {
 
   private static let policies = Argument.oneOrMore(
     "POLICY",
-    "a policy export; of two, the second is compared with the first; of an export of several, or a folder, a table",
+    "a policy export; with two, what changes from the first to the second; an export of several or a folder is shown as a table",
     .path
   ).or(CommonOptions.policy)
   private static let html = Option<String>.requiredPath(
@@ -19,9 +19,9 @@ enum ReportVerb {
 
   private static let usage = Usage(
     discussion: [
-      "The page is one file without references to other files: what to look at first, the settings, the tables that "
-        + "follow with the reason of each answer on hover and focus, conditional launch, and, for two policies, what "
-        + "changes. A form above the tables answers one question in a sentence; without scripts, and on paper, it is not there."
+      "The page is one file that needs no other file. It shows what to look at first, the settings, the tables that follow, "
+        + "conditional launch, and, for two policies, what changes. The reason of each answer appears on hover and focus. A "
+        + "form above the tables answers one question in a sentence; it needs scripts, and is left out in print."
     ],
     arguments: [policies],
     options: [CommonOptions.name, html, CommonOptions.strict],

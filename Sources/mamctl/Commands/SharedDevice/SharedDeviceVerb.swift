@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 /// `mamctl shared-device`: the verbs about devices that people share.
 enum SharedDeviceVerb {
   static let command = Command(
-    group: "shared-device", "look at devices that people share", noun: "word",
+    group: "shared-device", "check the configuration of devices that people share", noun: "word",
     usage: Usage(examples: [
       .init(
         "Is anything missing in this profile?",
