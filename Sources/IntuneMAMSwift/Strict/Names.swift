@@ -13,10 +13,7 @@ extension MAMTestWorld {
 
   /// The name of an account in the world, else the spelling that it is known under.
   func name(of identity: Identity) -> String {
-    driver.read { session, _ in
-      let directory = session.world.directory
-      return directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text
-    }
+    driver.read { session, _ in session.world.directory.label(of: identity) }
   }
 }
 

@@ -132,6 +132,11 @@ public struct AccountDirectory: Sendable {
     holders[identity.folded]?.account
   }
 
+  /// Returns what an account is called; any other identity by its own text.
+  package func label(of identity: Identity) -> String {
+    index(of: identity).map { accounts[$0].label } ?? identity.text
+  }
+
   /// Calls a function with every text that means an account, in no order, and the index of the account.
   ///
   /// - Complexity: O(*n*) in the number of accounts.

@@ -12,14 +12,10 @@ extension World {
       if isKnown, StandIn(rawValue: identity.text) != nil { return identity.text }
       let standing =
         view(of: slot).isManaged ? "managed" : isKnown ? "unmanaged" : "assumed unmanaged"
-      return "\(UserText.quoted(name(identity))) (\(standing))"
+      return "\(UserText.quoted(directory.label(of: identity))) (\(standing))"
     case .merged(let view):
-      return "the merged view of " + view.identities.map { UserText.quoted(name($0)) }.joined(separator: ", ")
+      let names = view.identities.map { UserText.quoted(directory.label(of: $0)) }
+      return "the merged view of " + names.joined(separator: ", ")
     }
-  }
-
-  /// What an account of the world is called; any other identity by its own text.
-  package func name(_ identity: Identity) -> String {
-    directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text
   }
 }

@@ -50,7 +50,7 @@ enum StateText {
   /// Returns what a slot holds, by the names of the world.
   static func name(_ slot: IdentitySlot, _ directory: AccountDirectory) -> String {
     func name(_ identity: Identity) -> String {
-      UserText.quoted(directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text)
+      UserText.quoted(directory.label(of: identity))
     }
     switch slot {
     case .unset: return "nobody"

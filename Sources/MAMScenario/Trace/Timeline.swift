@@ -52,10 +52,7 @@ package struct Timeline: Sendable {
     case .unset: "nobody"
     case .noUser: "no user"
     case .account, .merged:
-      English.list(
-        slot.identities.map { identity in
-          directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text
-        }, "and")
+      English.list(slot.identities.map { directory.label(of: $0) }, "and")
     }
   }
 

@@ -203,7 +203,8 @@ enum LeaksVerb {
 
   private static func name(_ slot: IdentitySlot, _ world: World) -> String {
     if case .account(let identity) = slot {
-      return world.name(identity).quoted + (world.view(of: slot).isManaged ? "" : " (unmanaged)")
+      return world.directory.label(of: identity).quoted
+        + (world.view(of: slot).isManaged ? "" : " (unmanaged)")
     }
     return slot == .noUser ? "no user" : "an unmanaged app"
   }
