@@ -4,8 +4,10 @@ package import MAMPolicyCore
 package struct LaunchSheet: Sendable {
   /// One fact, with all that it can be.
   package struct Row: Sendable {
+    /// What of a device varies.
+    package let fact: DeviceFact
     /// The fact in words, such as `OS version`.
-    package let name: String
+    package var name: String { fact.row.noun }
     /// What a device can be like, in words that follow "a device", with the answer; what is answered alike together.
     package let answers: [(phrase: String, decision: Decision)]
   }
@@ -30,7 +32,7 @@ package struct LaunchSheet: Sendable {
         groups[decision, default: []].append(value)
       }
       return Row(
-        name: fact.row.noun,
+        fact: fact,
         answers: order.flatMap { decision in
           let part = PolicyChange.Part(dimension: dimension, classes: groups[decision] ?? [])
           return LaunchWords.clauses(fact, part).map { ($0, decision) }

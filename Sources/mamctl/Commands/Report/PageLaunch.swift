@@ -8,10 +8,10 @@ enum PageLaunch {
   ///
   /// - Parameters:
   ///   - decision: The answer.
-  ///   - fact: The fact that varies, such as `OS version`.
+  ///   - fact: The fact that varies.
   ///   - clause: What the device is like.
   /// - Returns: Sentences with their full stops.
-  static func note(on decision: Decision, fact: String, _ clause: String) -> String {
+  static func note(on decision: Decision, fact: DeviceFact, _ clause: String) -> String {
     let reasons = decision.reasons.filter { !$0.entry.isNote }
     let isUnknown = reasons.contains { $0.code == LaunchReason.factMissing.rawValue }
     let unknown = unknown(fact, clause)
@@ -48,15 +48,15 @@ enum PageLaunch {
   private static let inFuture = "the recorded time is in the future"
 
   /// What is unknown of a device.
-  private static func unknown(_ fact: String, _ clause: String) -> String {
+  private static func unknown(_ fact: DeviceFact, _ clause: String) -> String {
     switch fact {
     // Of a check-in that is known, what follows is not.
-    case "last check-in" where !clause.hasPrefix("last checked in at an unknown time"):
+    case .lastCheckIn where !clause.hasPrefix("last checked in at an unknown time"):
       "it is unknown when the user signed in again"
-    case "wrong PINs": "the number of wrong PINs is unknown"
-    case "PIN": "it is unknown when the PIN was set"
-    case "device PIN": "it is unknown whether the device has a PIN"
-    case _: "the \(fact) is unknown"
+    case .pinAttempts: "the number of wrong PINs is unknown"
+    case .pinSetAt: "it is unknown when the PIN was set"
+    case .devicePIN: "it is unknown whether the device has a PIN"
+    case _: "the \(fact.row.noun) is unknown"
     }
   }
 

@@ -178,7 +178,7 @@ struct PolicyPage {
   private func launch(_ policy: GraphPolicy) -> [String] {
     let rows = LaunchSheet(policy.policy).rows.map { row in
       let answers = row.answers.map { phrase, decision in
-        let note = PageLaunch.note(on: decision, fact: row.name, phrase)
+        let note = PageLaunch.note(on: decision, fact: row.fact, phrase)
         let phrase = row.answers.count == 1 ? "any" : phrase
         return "<li>\(HTML.escaped(UserText.spelled(phrase))) \(HTML.cell(decision, saying: note))</li>"
       }
