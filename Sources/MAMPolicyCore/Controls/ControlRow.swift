@@ -4,8 +4,10 @@
 struct ControlRow: Sendable {
   /// The rule.
   let rule: ControlRule
-  /// The setting that the admin center has for the control; nil for one that follows from other settings.
-  let setting: Setting?
+  /// What the control is about, which names it.
+  let topic: Topic
+  /// What is done with org data, such as `Printing org data`.
+  let feature: String
   /// The question in one line.
   let question: @Sendable (Asked) -> String
   /// The answer in one sentence, which says that something may happen or may not.
@@ -18,6 +20,16 @@ struct ControlRow: Sendable {
   let duty: Duty?
   /// Whether the control is about files.
   let isFileTask: Bool
+
+  /// What a control is about.
+  enum Topic: Sendable {
+    /// What a setting of the admin center is about.
+    case setting(Setting)
+    /// A part of that, told by words that follow the setting's label.
+    case part(of: Setting, String)
+    /// Something that follows from other settings, with a name of its own.
+    case named(String)
+  }
 
   /// Whose data a sentence is about.
   struct Asked {
@@ -66,12 +78,14 @@ struct ControlRow: Sendable {
   }
 
   init(
-    _ rule: ControlRule, of setting: Setting?, asks question: @escaping @Sendable (Asked) -> String,
+    _ rule: ControlRule, of topic: Topic, feature: String,
+    asks question: @escaping @Sendable (Asked) -> String,
     answers answer: @escaping @Sendable (Asked, _ may: String) -> String, exit: Control.Exit?,
     enforcedBy enforcer: Enforcer, duty: Duty? = nil, isFileTask: Bool = false
   ) {
     self.rule = rule
-    self.setting = setting
+    self.topic = topic
+    self.feature = feature
     self.question = question
     self.answer = answer
     self.exit = exit
@@ -100,7 +114,24 @@ extension Control {
   func duty(who: String, must: String) -> String? { row.duty?.sentence(.init(of: who), must) }
 
   /// The setting that the admin center has for the control; nil for one that follows from other settings.
-  package var setting: Setting? { row.setting }
+  package var setting: Setting? {
+    switch row.topic {
+    case .setting(let setting), .part(of: let setting, _): setting
+    case .named: nil
+    }
+  }
+
+  /// What the control is called: as the admin center calls the setting, where there is one.
+  package var name: String {
+    switch row.topic {
+    case .setting(let setting): setting.label
+    case .part(of: let setting, let words): "\(setting.label) \(words)"
+    case .named(let name): name
+    }
+  }
+
+  /// What is done with org data, as the start of a sentence or a line, such as `Printing org data`.
+  package var feature: String { row.feature }
 
   /// Whether the control is about files.
   var isFileTask: Bool { row.isFileTask }

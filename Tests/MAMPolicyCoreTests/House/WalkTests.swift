@@ -31,4 +31,33 @@ final class WalkTests: XCTestCase {
       XCTAssertTrue(FileManager.default.fileExists(atPath: core + "/" + step), step)
     }
   }
+
+  /// The article about a new setting with a control leads through eight source files that are there, and no other source
+  /// file has to name them.
+  func testWalkOfASetting_hasEightSourceFiles() throws {
+    let sources = Fixtures.projectRoot + "/Sources"
+    let core = sources + "/MAMPolicyCore/"
+    let article = try String(contentsOfFile: core + "MAMPolicyCore.docc/AddingASetting.md", encoding: .utf8)
+    let steps = article.matches(of: #/(?m)^[1-9]\. In `([^`]+)`/#).map { String($0.output.1) }
+    let last = try XCTUnwrap(article.firstMatch(of: #/is in `([^`]+)`\.[^`]*that is the eighth source file/#))
+    let files = steps + [String(last.output.1)]
+    XCTAssertEqual(files.count, 8)
+    XCTAssertEqual(Set(files).count, 8, "\(files)")
+    for file in files {
+      XCTAssertTrue(FileManager.default.fileExists(atPath: core + file), file)
+    }
+    // A setting and its control that are there already are named where the article says. Their order on a page and
+    // the table of a log are no steps: a setting that neither has is last on the page, and not in the table.
+    let orders: Set = [
+      "MAMPolicyCore/Policy/PortalControl.swift", "mamctl/Commands/Explain/ExplainTopic+Log.swift",
+    ]
+    let named = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { file in
+      guard file.hasSuffix(".swift"), !orders.contains(file) else { return false }
+      let text = try String(contentsOfFile: sources + "/" + file, encoding: .utf8)
+      guard text.contains("writingTools") else { return false }
+      return text.contains("writingToolsConfigurationState")
+        || text.contains(#/(?:\.|case )writingTools(?!\w)/#)
+    }
+    XCTAssertEqual(named.sorted(), steps.map { "MAMPolicyCore/" + $0 }.sorted())
+  }
 }

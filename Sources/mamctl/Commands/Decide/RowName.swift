@@ -36,7 +36,7 @@ enum RowName {
     case .documentPicker: "Document picker"
     case .url: "Link"
     case .universalLink: "Universal links"
-    case _: question.control.map(name) ?? question.name
+    case _: question.control?.name ?? question.name
     }
   }
 
@@ -84,20 +84,5 @@ enum RowName {
     }
     return "Link to an app that is not listed"
       + (isManaged.map { $0 ? ", but managed" : " and not managed" } ?? "")
-  }
-
-  private static func name(_ control: Control) -> String {
-    switch control {
-    case .siri: "Siri"
-    case .appIntents: "App Intents"
-    case .spotlight: "Spotlight search"
-    case .fileProviderEncrypt: "\(Setting.appDataEncryptionType.label) that a file provider exposes"
-    case .appSharing: "Sharing with other apps at all"
-    case .appClip: "App Clips"
-    case .safariWebExtension: "Safari web extensions"
-    case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .backup,
-      .encryptFile, .keyboard, .managedBrowser, .pin:
-      control.setting?.label ?? control.rawValue
-    }
   }
 }

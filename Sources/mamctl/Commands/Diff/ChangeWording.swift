@@ -65,32 +65,7 @@ struct ChangeWording {
     case (.paste, false): "Pasting in from \(end)"
     case (.url, _): links(row.classes("url"))
     case (.universalLink, _): universalLinks(row.classes("url"))
-    case (_, _): Control(rawValue: question.name).map(Self.feature) ?? RowName.verb(of: question)
-    }
-  }
-
-  /// A feature as what is done; the label of its setting stands in the line above.
-  private static func feature(_ control: Control) -> String {
-    switch control {
-    case .print: "Printing org data"
-    case .notify: "Showing org data in notifications"
-    case .screenCapture: "Capturing the screen while it shows org data"
-    case .genmoji: "Genmoji with org data"
-    case .writingTools: "Writing Tools with org data"
-    case .contactSync: "Syncing contacts to the Contacts app of the device"
-    case .widgetSync: "Showing org data in widgets"
-    case .siri: "Org data for Siri"
-    case .appIntents: "Org data for App Intents"
-    case .spotlight: "Org data in Spotlight search"
-    case .backup: "Org data in backups of the device"
-    case .encryptFile: "Encrypting files with org data"
-    case .fileProviderEncrypt: "Encrypting files that other apps open through the file provider"
-    case .appSharing: "Sharing with other apps at all"
-    case .appClip: "Org data in App Clips"
-    case .safariWebExtension: "Org data in Safari web extensions"
-    case .keyboard: "Third-party keyboards"
-    case .managedBrowser: "The managed browser for web links"
-    case .pin: "The app PIN"
+    case (_, _): question.control?.feature ?? RowName.verb(of: question)
     }
   }
 
