@@ -1,19 +1,9 @@
 package import MAMPolicyCore
 
-/// How much of all that can be asked of some policies was asked, and which reasons the answers could have had.
+/// Which reasons the answers to all that can be asked of some policies have, and which questions notice a setting.
 ///
 /// Source: analysis of suites of requests (Formats, "Requests" and "Scenarios").
 package struct QuestionCoverage: Sendable {
-  /// How many questions about one thing were asked, of how many.
-  package struct Count: Hashable, Sendable {
-    /// The question's name in requests, or `launch`.
-    package let op: String
-    /// The questions that were asked of a policy.
-    package internal(set) var asked: Int
-    /// All questions of all policies.
-    package internal(set) var all: Int
-  }
-
   /// One question asked of one policy.
   package struct Case: Hashable, Sendable {
     /// The place of the policy among those in play.
@@ -22,8 +12,6 @@ package struct QuestionCoverage: Sendable {
     package let question: Probe
   }
 
-  /// The counts by topic, in the order of the specification.
-  package let counts: [Count]
   /// The codes of all reasons that some question of some policy has, each with a few of the questions.
   package let reachable: [String: [Case]]
   private let policies: [AppProtectionPolicy]
@@ -34,93 +22,24 @@ package struct QuestionCoverage: Sendable {
   /// The most questions that are kept for a reason.
   private static let kept = 40
 
-  /// Counts what was asked.
+  /// Asks every policy everything.
   ///
   /// - Parameters:
-  ///   - requests: The requests, each in the world in which it was asked.
-  ///   - launches: What was known of a device when conditional launch was asked for an account of a policy.
   ///   - policies: The policies in play, each once.
   ///   - identities: For each policy whether the apps that were played support several identities; what only another app
   ///     can be asked does not count.
-  /// - Complexity: O(*n*) in the number of requests and of the questions of all policies that differ for them.
-  package init(
-    _ requests: some Sequence<(request: Request, world: World)>,
-    launches: some Sequence<(policy: AppProtectionPolicy, facts: DeviceFacts, now: Instant)>,
-    of policies: [AppProtectionPolicy], supportingSeveralIdentities identities: [Set<Bool>]
-  ) {
+  /// - Complexity: O(*n*) in the number of the questions of all policies.
+  package init(of policies: [AppProtectionPolicy], supportingSeveralIdentities identities: [Set<Bool>]) {
     // Who may sign in is no policy's to say, and a step of that name signs in.
     let topics = Topic.all.filter { $0 != .asking(.signIn) }
     let spaces = policies.map { QuestionSpace([$0], about: topics) }
     let shapes = zip(spaces, identities).map { space, identities in
       space.shapes.flatMap { $0.asked(ofAppsSupportingSeveralIdentities: identities) }
     }
-    let places = Dictionary(policies.enumerated().map { ($1, $0) }) { first, _ in first }
-    let looks = zip(policies, spaces).map(LaunchLooks.init)
-    var asked: Set<Case> = []
-    for (request, world) in requests {
-      for account in Self.accounts(concernedBy: request, in: world) {
-        guard let policy = world.policy(of: account), let place = places[policy],
-          let question = spaces[place].question(for: request, in: world, of: account)
-        else { continue }
-        asked.insert(Case(policy: place, question: question))
-      }
-    }
-    for (policy, facts, now) in launches {
-      guard let place = places[policy], let question = looks[place].question(for: facts, at: now) else {
-        continue
-      }
-      asked.insert(Case(policy: place, question: question))
-    }
-    var counts: [String: Count] = [:]
-    for (place, policy) in policies.enumerated() {
-      for question in Self.distinct(shapes[place], of: policy, in: spaces[place], looks[place]) {
-        counts[question.op, default: Count(op: question.op, asked: 0, all: 0)].all += 1
-      }
-    }
-    for entry in asked { counts[entry.question.op]?.asked += 1 }
-    self.counts = Topic.all.compactMap { counts[$0.op] }
     self.policies = policies
     self.spaces = spaces
     self.shapes = shapes
     reachable = Self.reachable(policies, spaces, shapes)
-  }
-
-  /// How many questions were asked of a policy.
-  package var asked: Int { counts.reduce(0) { $0 + $1.asked } }
-  /// How many questions all policies have.
-  package var all: Int { counts.reduce(0) { $0 + $1.all } }
-
-  /// The questions of some shapes, each once: two that every request behaves as alike are one.
-  private static func distinct(
-    _ shapes: [QuestionShape], of policy: AppProtectionPolicy, in space: QuestionSpace, _ looks: LaunchLooks
-  ) -> Set<Probe> {
-    var answers = PolicyAnswers(policy, in: space)
-    var distinct: Set<Probe> = []
-    for shape in shapes {
-      for question in (0..<shape.count).lazy.map(shape.question) {
-        let asked: Probe?
-        if let request = question.request {
-          let world = answers.world(for: question)
-          asked = Identity(Cast.itself).flatMap(world.directory.index).flatMap {
-            space.question(for: request, in: world, of: $0)
-          }
-        } else {
-          asked = looks.question(for: space.facts(of: question), at: LaunchSpace.now)
-        }
-        if let asked { distinct.insert(asked) }
-      }
-    }
-    return distinct
-  }
-
-  /// The accounts whose policy has a say in a request.
-  private static func accounts(concernedBy request: Request, in world: World) -> [Int] {
-    // One answer for the whole app, whoever types.
-    if request.matter == .control(.keyboard), !world.view(of: request.near).isManaged {
-      return Array(world.directory.accounts.indices)
-    }
-    return [request.near, request.far ?? .unset].flatMap(\.identities)
-      .compactMap { world.directory.index(of: $0) }
   }
 
   /// What a rule reads of policies that it was asked about.
@@ -198,41 +117,6 @@ package struct QuestionCoverage: Sendable {
   package func device(_ entry: Case) -> (facts: DeviceFacts, passing: DeviceFacts) {
     let space = spaces[entry.policy]
     return (space.facts(of: entry.question), space.passingDevice)
-  }
-}
-
-/// The questions that looks at devices ask of one policy.
-private struct LaunchLooks {
-  private let space: QuestionSpace
-  /// The classes of each fact that the policy answers as a device that passes everything.
-  private var silent: [String: Set<QuestionClass>] = [:]
-
-  init(_ policy: AppProtectionPolicy, _ space: QuestionSpace) {
-    self.space = space
-    var answers = PolicyAnswers(policy, in: space)
-    for shape in space.shapes where shape.topic == .launch {
-      guard let dimension = shape.dimensions.last else { continue }
-      silent[dimension.key] = Set(dimension.classes)
-      for question in (0..<shape.count).lazy.map(shape.question) {
-        guard let device = question.classes.first, let value = question.classes.last else { continue }
-        let passing = Probe(topic: .launch, keys: ["device"], classes: [device])
-        if answers.decide(question) != answers.decide(passing) { silent[dimension.key]?.remove(value) }
-      }
-    }
-  }
-
-  /// Returns the question that a look asks; nil if several facts matter, so that the answer tells of none.
-  func question(for facts: DeviceFacts, at now: Instant) -> Probe? {
-    let questions = space.questions(for: facts, at: now)
-    let telling = questions.filter { question in
-      zip(question.keys, question.classes).contains { key, value in silent[key]?.contains(value) == false }
-    }
-    if telling.count > 1 { return nil }
-    // A device that passes everything is the same question of any fact.
-    return telling.first
-      ?? questions.first.map { question in
-        Probe(topic: .launch, keys: ["device"], classes: Array(question.classes.prefix(1)))
-      }
   }
 }
 

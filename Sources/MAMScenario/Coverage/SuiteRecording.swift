@@ -25,17 +25,7 @@ package struct SuiteRecording: Sendable {
     }
 
     /// Whether anything was expected of the answer.
-    package var isTest: Bool { expectation != StepExpectation() }
-  }
-
-  /// A look at conditional launch for an account.
-  package struct Looked: Sendable {
-    /// The policy of the account.
-    package let policy: AppProtectionPolicy
-    /// What was known of the device.
-    package let facts: DeviceFacts
-    /// What time it was.
-    package let now: Instant
+    var isTest: Bool { expectation != StepExpectation() }
   }
 
   /// A scenario that was played.
@@ -54,8 +44,6 @@ package struct SuiteRecording: Sendable {
 
   /// The questions that were asked, in order.
   package private(set) var asked: [Asked] = []
-  /// The looks at conditional launch.
-  package private(set) var looked: [Looked] = []
   /// The scenarios, in order.
   package private(set) var played: [Played] = []
   /// The codes of all reasons that came out.
@@ -79,7 +67,6 @@ package struct SuiteRecording: Sendable {
   package mutating func play(_ scenario: Scenario) {
     let start = asked.count
     var found: [Asked] = []
-    var looks: [Looked] = []
     var seen: Set<String> = []
     let kept = scenario.withoutDocuments(in: shared(scenario.world))
     var end = kept.world
@@ -94,16 +81,11 @@ package struct SuiteRecording: Sendable {
             request: session.filling(request, leavingOut: ends, at: step.place), world: session.world,
             expectation: step.expectation, isActing: ends.contains(.near), state: states))
       case .event: states += 1
-      case .look(let look):
-        if step.expectation != StepExpectation(), let policy = session.world.view(of: look.account).policy {
-          looks.append(Looked(policy: policy, facts: look.facts(in: session), now: session.now))
-        }
-      case .assert: break
+      case .look, .assert: break
       }
       end = session.world
     }
     asked += found.map { $0.over(shared($0.world)) }
-    looked += looks
     codes.formUnion(seen)
     var indices: Set<Int> = []
     for policy in scenario.policiesInPlay(besides: standIns) { indices.insert(place(of: policy)) }

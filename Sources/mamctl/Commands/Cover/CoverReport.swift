@@ -21,8 +21,7 @@ struct CoverReport {
   init(_ recording: SuiteRecording) {
     self.recording = recording
     coverage = QuestionCoverage(
-      recording.asked.lazy.filter(\.isTest).map { ($0.request, $0.world) },
-      launches: recording.looked.lazy.map { ($0.policy, $0.facts, $0.now) }, of: recording.policies,
+      of: recording.policies,
       supportingSeveralIdentities: recording.policies.indices.map { place in
         Set(recording.played.filter { $0.policies.contains(place) }.map(\.end.app.isMultiIdentity))
       })
@@ -59,7 +58,6 @@ struct CoverReport {
       style.bold(
         "\(English.count(recording.played.count, "scenario")) over \(English.count(recording.policies.count, "policy", "policies"))"
       ))
-    out.line("questions asked   \(share(coverage.asked, coverage.all))")
     out.line(
       "reasons covered   \(share(seen, coverage.reachable.count)) that these policies can give")
     out.line(
@@ -67,9 +65,6 @@ struct CoverReport {
     )
     out.line(
       "settings covered  \(share(noticed, settings.count)) that affect an answer")
-    out.section(style.bold("Questions, by what they ask about (an event such as `send` asks none)"))
-    let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
-    out.lines(layout.table(rows))
     if !unseen.isEmpty {
       out.section(style.bold("Reasons never returned"))
       out.lines(layout.table(unseen.map { ($0.code, $0.text) }))
@@ -163,9 +158,6 @@ struct CoverReport {
   func json(suggesting suggests: Bool) -> JSONOutput {
     .object([
       "scenarios": .integer(recording.played.count), "policies": .integer(recording.policies.count),
-      "questions": ["asked": .integer(coverage.asked), "all": .integer(coverage.all)],
-      "ops": .object(
-        coverage.counts.map { .init($0.op, ["asked": .integer($0.asked), "all": .integer($0.all)]) }),
       "reasons": [
         "seen": .integer(seen), "reachable": .integer(coverage.reachable.count),
         "unseen": .strings(unseen.map(\.code)),

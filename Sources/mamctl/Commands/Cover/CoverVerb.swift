@@ -20,9 +20,8 @@ enum CoverVerb {
 
   private static let usage = Usage(
     discussion: [
-      "Counts three things over all policies that the scenarios use: the questions that a step asks and expects something "
-        + "of, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
-        + "give; and the settings for which a different value makes a scenario fail, out of those that affect an "
+      "Counts two things over all policies that the scenarios use: the reasons that are returned, out of all that these "
+        + "policies can give; and the settings for which a different value makes a scenario fail, out of those that affect an "
         + "answer. A setting that no scenario tests could have any value.",
       "Accounts that `mamctl snapshot` adds do not count.",
       "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
