@@ -6,7 +6,6 @@ import XCTest
 /// Rule R9.12.
 final class AccessConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 16)
     for row in rows { assertOutcome(of: row) }
   }
 

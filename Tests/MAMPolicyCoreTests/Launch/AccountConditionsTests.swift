@@ -6,7 +6,6 @@ import XCTest
 /// Rules R9.12, R15.2.
 final class AccountConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 44)
     for row in rows { assertOutcome(of: row) }
   }
 

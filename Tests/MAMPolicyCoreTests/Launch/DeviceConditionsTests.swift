@@ -6,7 +6,6 @@ import XCTest
 /// Rule R9.12.
 final class DeviceConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 29)
     for row in rows { assertOutcome(of: row) }
   }
 

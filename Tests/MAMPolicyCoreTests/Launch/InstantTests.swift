@@ -56,7 +56,6 @@ final class InstantTests: XCTestCase {
       (.seconds(Int64.min), "-P106751991167300DT15H30M8S"),
       (.seconds(1e20), "P106751991167300DT15H30M7S"), (.seconds(-1e20), "-P106751991167300DT15H30M8S"),
     ]
-    XCTAssertEqual(rows.count, 13)
     for (duration, text) in rows { XCTAssertEqual(duration.iso8601, text) }
   }
 }

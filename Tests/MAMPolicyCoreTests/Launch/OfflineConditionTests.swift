@@ -6,7 +6,6 @@ import XCTest
 /// Rule R9.12.
 final class OfflineConditionTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 33)
     for row in rows { assertOutcome(of: row) }
   }
 

@@ -6,7 +6,6 @@ import XCTest
 /// Rule R9.12.
 final class PINConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 43)
     for row in rows { assertOutcome(of: row) }
   }
 

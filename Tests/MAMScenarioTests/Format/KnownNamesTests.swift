@@ -26,7 +26,6 @@ final class KnownNamesTests: XCTestCase {
       ),
       ([#"{ "do": "protectData", "data": "d", "account": "work" }"#], #""dataOwner": { "d": null }"#),
     ]
-    XCTAssertEqual(rows.count, 11)
     for (steps, assertion) in rows {
       let steps = steps + [#"{ "do": "assert", \#(assertion) }"#]
       XCTAssertEqual(SampleScenario.problems(steps), [], assertion)

@@ -133,7 +133,6 @@ final class ExplainVerbTests: XCTestCase {
       (["--rules", "R6.5"], "mamctl explain: `--rules` lists everything; leave `NAME` out"),
       (["--rules", "--list"], "mamctl explain: `--list` and `--rules` are two lists; give one of them"),
     ]
-    XCTAssertEqual(rows.count, 5)
     for row in rows {
       let run = CapturedRun.of(["explain"] + row.arguments)
       XCTAssertEqual(run.err, row.err + "\nrun `mamctl explain --help` for usage\n")

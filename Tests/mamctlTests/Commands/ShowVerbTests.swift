@@ -76,7 +76,6 @@ final class ShowVerbTests: XCTestCase {
         "mamctl show: `p.json`: no policy has the name, the ID or the index `3`; there are: 1, 2\n"
       ),
     ]
-    XCTAssertEqual(rows.count, 4)
     for row in rows {
       let run = CapturedRun.of(
         ["show", "p.json"] + row.arguments, files: .memory(["p.json": Array(row.text.utf8)]))
@@ -130,7 +129,6 @@ final class ShowVerbTests: XCTestCase {
       ),
       (#""notificationRestriction":"quiet""#, "Org data notifications", "Block (the export says `quiet`)"),
     ]
-    XCTAssertEqual(rows.count, 10)
     for row in rows {
       let run = run("{" + type + (row.properties.isEmpty ? "" : "," + row.properties) + "}")
       XCTAssertEqual(line(row.label, of: run)?.hasSuffix("  " + row.value), true, "\(row): \(run.out)")

@@ -37,7 +37,6 @@ final class ShownWholeTests: XCTestCase {
       ),
       ("tel;contoso", [], ("tel, contoso", "None")),
     ]
-    XCTAssertEqual(rows.count, 3)
     for row in rows {
       let policy =
         #"{\#(Self.type),"exemptedAppProtocols":[{"name":"Default","value":"\#(row.schemes)"}],"#
@@ -109,7 +108,6 @@ final class ShownWholeTests: XCTestCase {
       "decide wipe --policy p.json":
         "mamctl decide: unknown question `wipe`; `mamctl launch POLICY` shows when a policy warns, blocks or wipes",
     ]
-    XCTAssertEqual(rows.count, 5)
     for (line, message) in rows {
       let run = run(line, files)
       XCTAssertEqual(run.status, .usage, line)

@@ -92,7 +92,6 @@ final class SnapshotVerbTests: XCTestCase {
       ("exemptedUniversalLinks", ["https://new.example"]), ("disableAppPinIfDevicePinIsSet", true),
       ("thirdPartyKeyboardsBlocked", true), ("periodOfflineBeforeWipeIsEnforced", "P30D"),
     ]
-    XCTAssertEqual(rows.count, 12)
     let bytes = try export("level-2.json")
     guard case .object(let members) = JSONOutput(try JSONReader.read(bytes, file: "p")) else {
       return XCTFail()
@@ -112,7 +111,6 @@ final class SnapshotVerbTests: XCTestCase {
       ("a/p.json", "a/b/c/s.json", "../../p.json"), ("./a/p.json", "b/s.json", "../a/p.json"),
       ("/x/p.json", "b/s.json", "/x/p.json"), ("p.json", "/b/s.json", nil), ("p.json", "../s.json", nil),
     ]
-    XCTAssertEqual(rows.count, 10)
     for row in rows {
       XCTAssertEqual(FilePath.relative(row.path, toFolderOf: row.file), row.named, "\(row)")
     }
