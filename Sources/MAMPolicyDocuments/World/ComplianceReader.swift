@@ -18,20 +18,22 @@ package enum ComplianceReader {
     reading.facts.capabilities = ClientCapabilities([ClientCapabilities.appProtection])
     guard var reader = ObjectReader(value, decoding) else { return reading }
     let hint = ": whether conditional access asks for an app protection policy, and whom"
-    if let required = reader.value("required", missing: hint) {
+    if let required = reader.value(ComplianceKey.required.rawValue, missing: hint) {
       reading.facts.requirement = requirement(required, decoding) ?? .nobody
     }
-    if let isRegistered = reader.bool(ifPresent: "deviceRegistered") {
+    if let isRegistered = reader.bool(ifPresent: ComplianceKey.deviceRegistered.rawValue) {
       reading.facts.isDeviceRegistered = isRegistered
     }
     reading.facts.capabilities = capabilities(&reader) ?? reading.facts.capabilities
-    reading.facts.service = reader.choice(ifPresent: "service", "state of the service") ?? .answers
-    reading.facts.user = reader.choice(ifPresent: "user", "behavior of the user") ?? .goesAlong
+    reading.facts.service =
+      reader.choice(ifPresent: ComplianceKey.service.rawValue, "state of the service") ?? .answers
+    reading.facts.user =
+      reader.choice(ifPresent: ComplianceKey.user.rawValue, "behavior of the user") ?? .goesAlong
     reading.facts.enrollmentPrompts = reader.bool(ifPresent: "enrollmentPrompts") ?? true
     reading.facts.firstPolicyRestarts = reader.bool(ifPresent: "firstPolicyRestarts") ?? true
     reading.facts.content =
-      reader.array(ifPresent: "content")?.compactMap { decoding.identity($0) } ?? []
-    for member in reader.entries(ifPresent: "homeAccountIds") ?? [] {
+      reader.array(ifPresent: ComplianceKey.content.rawValue)?.compactMap { decoding.identity($0) } ?? []
+    for member in reader.entries(ifPresent: ComplianceKey.homeAccountIds.rawValue) ?? [] {
       if let account = account(member, decoding), let text = decoding.string(member.value) {
         reading.facts.reportedHomeAccountIDs[account] = text
       }
@@ -41,37 +43,31 @@ package enum ComplianceReader {
     return reading
   }
 
-  /// The keys that change a single fact.
-  private static let factKeys = [
-    "required", "deviceRegistered", "capabilities", "claims", "service", "user", "content", "noContent",
-    "homeAccountIds",
-  ]
-
   /// Reads the one fact that a step, or a moment of waiting, changes.
   package static func fact(_ reader: inout ObjectReader) -> ComplianceFact? {
     let decoding = reader.decoding
-    guard let key = reader.only(of: factKeys) else {
-      let given = factKeys.filter { reader.has($0) }
-      let keys = UserText.list(factKeys)
+    let keys = ComplianceKey.allCases.map(\.rawValue)
+    guard let name = reader.only(of: keys), let key = ComplianceKey(rawValue: name) else {
+      let given = keys.filter { reader.has($0) }
       reader.note(
         given.isEmpty
-          ? "nothing changes here; expected one of \(keys)"
+          ? "nothing changes here; expected one of \(UserText.list(keys))"
           : "one fact changes at a time; write one step for each")
       for key in given { _ = reader.value(ifPresent: key) }
       return nil
     }
     switch key {
-    case "required": return reader.value(key).flatMap { requirement($0, decoding) }.map { .requirement($0) }
-    case "deviceRegistered": return reader.bool(key).map { .deviceRegistered($0) }
-    case "capabilities", "claims": return capabilities(&reader).map { .capabilities($0) }
-    case "service": return reader.choice(key, "state of the service").map { .service($0) }
-    case "user": return reader.choice(key, "behavior of the user").map { .user($0) }
-    case "content":
-      return reader.value(key).flatMap { decoding.identity($0) }.map { .content($0, true) }
-    case "noContent":
-      return reader.value(key).flatMap { decoding.identity($0) }.map { .content($0, false) }
-    case _:
-      guard let value = reader.value(key), let members = decoding.object(value)?.members else { return nil }
+    case .required: return reader.value(name).flatMap { requirement($0, decoding) }.map { .requirement($0) }
+    case .deviceRegistered: return reader.bool(name).map { .deviceRegistered($0) }
+    case .capabilities, .claims: return capabilities(&reader).map { .capabilities($0) }
+    case .service: return reader.choice(name, "state of the service").map { .service($0) }
+    case .user: return reader.choice(name, "behavior of the user").map { .user($0) }
+    case .content:
+      return reader.value(name).flatMap { decoding.identity($0) }.map { .content($0, true) }
+    case .noContent:
+      return reader.value(name).flatMap { decoding.identity($0) }.map { .content($0, false) }
+    case .homeAccountIds:
+      guard let value = reader.value(name), let members = decoding.object(value)?.members else { return nil }
       guard decoding.has(1...1, in: value), let member = members.first else {
         reader.note("one fact changes at a time; write one step for each account")
         return nil
@@ -92,12 +88,13 @@ package enum ComplianceReader {
   }
 
   private static func capabilities(_ reader: inout ObjectReader) -> ClientCapabilities? {
-    let list = reader.strings(ifPresent: "capabilities").map { ClientCapabilities($0) }
-    guard let claims = reader.value(ifPresent: "claims") else { return list }
-    if !reader.has(0...1, of: ["capabilities", "claims"]) {
+    let (list, claims) = (ComplianceKey.capabilities.rawValue, ComplianceKey.claims.rawValue)
+    let listed = reader.strings(ifPresent: list).map { ClientCapabilities($0) }
+    guard let value = reader.value(ifPresent: claims) else { return listed }
+    if !reader.has(0...1, of: [list, claims]) {
       reader.note("`capabilities` and `claims` say the same thing; give one of them")
     }
-    return ClaimsReader.read(claims, reader.decoding)
+    return ClaimsReader.read(value, reader.decoding)
   }
 
   private static func account(_ member: JSONMember, _ decoding: JSONDecoding) -> Identity? {

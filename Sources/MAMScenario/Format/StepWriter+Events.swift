@@ -171,7 +171,7 @@ extension StepWriter {
 extension StepWriter {
   private func members(of event: ComplianceEvent) throws(UnwritableStep) -> [JSONOutput.Member] {
     switch event {
-    case .change(let fact): step(.token(.changeCompliance)) + [member(of: fact)]
+    case .change(let fact): step(.token(.changeCompliance)) + [fact.member]
     case .requestToken(let account): step(.token(.requestToken), ["account": .string(account.text)])
     case .remediate(.accountID(let text), let mode):
       step(.token(.remediate), ["account": .string(text), "silent": .bool(mode == .silent)])
@@ -184,25 +184,10 @@ extension StepWriter {
         .token(.obtainToken),
         [
           "account": .string(account.text),
-          "meanwhile": changes.isEmpty ? nil : .array(changes.map { .object([member(of: $0)]) }),
+          "meanwhile": changes.isEmpty ? nil : .array(changes.map { .object([$0.member]) }),
         ])
     case .relaunch, .addAccount, .removeAccount, .wipe:
       throw UnwritableStep("no step does what only an app's script does: \(event)")
-    }
-  }
-
-  private func member(of fact: ComplianceFact) -> JSONOutput.Member {
-    switch fact {
-    case .requirement(.nobody): .init("required", false)
-    case .requirement(.everybody): .init("required", true)
-    case .requirement(.accounts(let accounts)): .init("required", .strings(accounts.map(\.text)))
-    case .deviceRegistered(let isRegistered): .init("deviceRegistered", .bool(isRegistered))
-    case .capabilities(let capabilities): .init("capabilities", .strings(capabilities.values))
-    case .service(let service): .init("service", .string(service.rawValue))
-    case .user(let user): .init("user", .string(user.rawValue))
-    case .content(let account, let isThere): .init(isThere ? "content" : "noContent", .string(account.text))
-    case .homeAccountID(let account, let text):
-      .init("homeAccountIds", .object([.init(account.text, .string(text))]))
     }
   }
 
