@@ -10,9 +10,7 @@ extension PlistRule {
       why: "the SDK finds the browser by its scheme", source: "R9.9"
     ) { subject in
       guard let policy = subject.options.policy, policy.managedBrowserToOpenLinksRequired else { return nil }
-      let schemes =
-        policy.customBrowserScheme.map { [$0, $0 + "s"] }
-        ?? ["microsoft-edge-http-intunemam", "microsoft-edge-https-intunemam"]
+      let schemes = policy.customBrowserScheme.map { [$0, $0 + "s"] } ?? PlistScheme.edge
       return unasked(schemes, subject, "the policy sends web links to {}")
     },
     PlistRule(
@@ -27,7 +25,7 @@ extension PlistRule {
           [policy.customDialerScheme].compactMap(\.self), subject, "the policy sends telephone links to {}")
       case .managedApps:
         return unasked(
-          ["tel-intunemam", "telprompt-intunemam"], subject,
+          PlistScheme.twins(of: "tel", "telprompt"), subject,
           "the policy sends telephone links to managed apps by {}")
       case .allApps, .blocked: return nil
       }
@@ -43,7 +41,8 @@ extension PlistRule {
         return unasked(
           [policy.messagingScheme].compactMap(\.self), subject, "the policy sends message links to {}")
       case .anyManagedApp:
-        return unasked(["sms-intunemam"], subject, "the policy sends message links to managed apps by {}")
+        return unasked(
+          PlistScheme.twins(of: "sms"), subject, "the policy sends message links to managed apps by {}")
       case .anyApp, .blocked: return nil
       }
     },

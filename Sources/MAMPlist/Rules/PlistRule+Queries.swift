@@ -84,7 +84,9 @@ extension PlistRule {
       "QRY008", .note, fix: .safe, on: .app, when: "an entry is listed twice, or has no use",
       why: "iOS answers for a limited number of entries, and every entry counts", source: PlistGuide.setup
     ) { subject in
-      let useless = subject.queries.filter { $0.folded == "msauth" || $0.folded == "mailto-intunemam" }
+      let useless = subject.queries.filter {
+        $0.folded == "msauth" || $0.folded == "mailto" + PlistScheme.suffix
+      }
       let items = repeated(subject.queries) + useless.map { .init(text: $0.text.text, node: $0.node) }
       return PlistMatch("{} [is|are] of no use in `LSApplicationQueriesSchemes`", items, in: subject.root)
     },

@@ -1,9 +1,12 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// A URL scheme that an app declares or asks about.
 struct PlistScheme: Sendable {
   /// What the scheme of a managed app ends with.
-  static let suffix = "-intunemam"
+  static let suffix = Link.managedTwinSuffix
+  /// The schemes by which managed apps call Microsoft Edge for web links.
+  static let edge = twins(of: "microsoft-edge-http", "microsoft-edge-https")
 
   let node: PlistNode
   let text: BuildText
@@ -29,6 +32,9 @@ struct PlistScheme: Sendable {
   var twinInsertion: PlistChange {
     .append(array: array.place, value: .string(node.text + Self.suffix), beside: node.place)
   }
+
+  /// Returns the schemes of the managed apps that handle some schemes.
+  static func twins(of schemes: String...) -> [String] { schemes.map { $0 + suffix } }
 
   /// Whether a text is a scheme by its grammar.
   static func isValid(_ text: String) -> Bool {

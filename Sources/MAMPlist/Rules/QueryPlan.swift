@@ -48,11 +48,11 @@ struct QueryPlan: Sendable {
     func missing(_ names: [String]) -> Group {
       Group(schemes: names.filter { !have.contains($0) }.map { Scheme(name: $0) })
     }
-    web = missing(["http-intunemam", "https-intunemam"])
-    edge = missing(["microsoft-edge-http-intunemam", "microsoft-edge-https-intunemam"])
+    web = missing(PlistScheme.twins(of: "http", "https"))
+    edge = missing(PlistScheme.edge)
     defense = missing(Self.defenseSchemes)
     broker = missing(["msauthv2", "msauthv3"])
-    mail = missing(have.contains("mailto") ? ["ms-outlook-intunemam"] : [])
+    mail = missing(have.contains("mailto") ? PlistScheme.twins(of: "ms-outlook") : [])
     var seen = have.union(mail.schemes.map(\.name))
     for query in queries where Self.needsTwin(query) && !seen.contains(query.twin) {
       seen.insert(query.twin)

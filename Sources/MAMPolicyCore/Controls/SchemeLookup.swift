@@ -70,8 +70,11 @@ extension SchemeLookup.Answer {
 }
 
 extension Link {
+  /// What the scheme of a managed twin ends with.
+  package static let managedTwinSuffix = "-intunemam"
+
   /// The scheme by which a managed twin of the link's app is called, such as `word-intunemam`.
   ///
   /// Source: R8.7, R9.9.
-  public var managedTwinScheme: String { scheme + "-intunemam" }
+  public var managedTwinScheme: String { scheme + Self.managedTwinSuffix }
 }
