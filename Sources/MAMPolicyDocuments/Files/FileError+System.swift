@@ -17,9 +17,14 @@ extension FileError {
     case EACCES, EPERM: return .permissionDenied(path: path)
     case EISDIR: return .isDirectory(path: path)
     case ENOTDIR: return .notFound(path: path)
-    default:
-      guard let text = unsafe strerror(code) else { return .other(path: path, reason: "error \(code)") }
-      return .other(path: path, reason: unsafe String(cString: text).lowercased())
+    default: return .other(path: path, reason: words(for: code))
     }
+  }
+
+  /// Returns the system's own words for an error number, beginning with a small letter.
+  package static func words(for code: Int32) -> String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    let words = unsafe String(cString: text)
+    return words.prefix(1).lowercased() + words.dropFirst()
   }
 }

@@ -1,3 +1,5 @@
+internal import MAMPolicyDocuments
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -40,9 +42,5 @@ struct SystemError: Error, Hashable, Sendable {
   var isBrokenPipe: Bool { code == EPIPE }
 
   /// The system's own words, beginning with a small letter.
-  var message: String {
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    let words = unsafe String(cString: text)
-    return words.prefix(1).lowercased() + words.dropFirst()
-  }
+  var message: String { FileError.words(for: code) }
 }
