@@ -9,13 +9,13 @@ public protocol IntuneMAMAppConfig: NSObjectProtocol {
   var fullData: [[AnyHashable: Any]]? { get }
   /// Returns whether targeted dictionaries disagree on a key.
   func hasConflict(_ key: String) -> Bool
-  /// Returns the truth value of a key.
+  /// Returns the Boolean of a key.
   func boolValue(forKey key: String, queryType: IntuneMAMBoolQueryType) -> NSNumber?
   /// Returns the number of a key.
   func numberValue(forKey key: String, queryType: IntuneMAMNumberQueryType) -> NSNumber?
   /// Returns the text of a key.
   func stringValue(forKey key: String, queryType: IntuneMAMStringQueryType) -> String?
-  /// Returns all truth values of a key.
+  /// Returns all Booleans of a key.
   func allBools(forKey key: String) -> [NSNumber]?
   /// Returns all numbers of a key.
   func allNumbers(forKey key: String) -> [NSNumber]?

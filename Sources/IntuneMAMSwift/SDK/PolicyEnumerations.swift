@@ -124,7 +124,7 @@ public enum IntuneMAMNotificationPolicy: Int, Sendable {
   case block = 2
 }
 
-/// How the truth values of a key become one.
+/// How the Booleans of a key become one.
 ///
 /// Source: R11.2.
 @nonexhaustive

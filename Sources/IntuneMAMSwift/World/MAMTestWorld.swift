@@ -64,7 +64,7 @@ public final class MAMTestWorld: Sendable {
     var fileOwners: [String: String] = [:]
   }
 
-  /// Reads a world file or a scenario file, of which the world is taken.
+  /// Reads a world file, or the world of a scenario file.
   ///
   /// - Throws: ``MAMTestWorldError`` with every problem of the file and of the files that it names.
   public convenience init(file path: String) throws(MAMTestWorldError) {

@@ -1,4 +1,4 @@
-/// What the app says of its web views, none of which is kept alive.
+/// What the app reports about its web views; the ledger keeps none of them alive.
 struct WebViewLedger: Sendable {
   /// One web view.
   private struct Entry: @unchecked Sendable {

@@ -33,7 +33,7 @@ extension DecisionSummary {
 }
 
 extension Effect {
-  /// How much stands in the way, from nothing upwards.
+  /// How much the effect prevents, from nothing upwards.
   var severity: Int {
     switch self {
     case .allow: 0

@@ -28,7 +28,7 @@ package struct AnswerSheet: Sendable {
     /// One of the questions.
     package let example: Probe
 
-    /// Returns the questions of which every class fits; nil if there is none.
+    /// Returns the questions whose classes all fit, or nil if there are none.
     package func keeping(_ isKept: (QuestionClass) -> Bool) -> Entry? {
       let kept = parts.map { ($0.key, $0.classes.filter(isKept)) }
       return kept.contains { $0.1.isEmpty }

@@ -34,7 +34,7 @@ struct LaunchSpace: Sendable {
   /// The families of questions.
   var shapes: [QuestionShape] { facts.map { QuestionShape(.launch, [device, $0.dimension]) } }
 
-  /// Returns the families of questions about devices of which some facts are given.
+  /// Returns the families of questions about devices with some facts given.
   ///
   /// A device is let in only if all its facts pass, so that each other fact is asked about together with those.
   func shapes(naming keys: Set<String>) -> [QuestionShape] {

@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension QuestionClass {
-  /// Whether a text names the class, or values of which one at least belongs to it.
+  /// Whether a text names the class or lists at least one value of it.
   ///
   /// All values of a class behave alike, so that one value in common is enough for the class to be meant.
   func isMeant(by text: String, in topic: Topic, of space: QuestionSpace) -> Bool {

@@ -126,7 +126,7 @@ struct ActivationDictionary: Hashable, Sendable {
     case anyOf([Question])
     case but(Question, not: Question)
 
-    /// The lines of the predicate, of which only the inner ones are indented.
+    /// The lines of the predicate; only the inner ones are indented.
     var lines: [String] {
       switch self {
       case .type(let type): return ["ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"\(type)\""]

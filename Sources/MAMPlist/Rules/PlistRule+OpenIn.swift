@@ -100,7 +100,7 @@ extension PlistRule {
   /// The most types that a whole predicate is tried with, as each time costs as much as the predicate is long.
   private static let trialLimit = 256
 
-  /// The types of which a predicate does not admit a single file.
+  /// The types that a predicate does not admit at all.
   private static func typesLeftOut(_ types: [String], by predicate: Predicate) -> [String] {
     let mentioned = Set(predicate.types)
     let tried = Set(types.prefix(trialLimit))

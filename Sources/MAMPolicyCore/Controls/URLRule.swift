@@ -69,13 +69,13 @@ package enum URLRule {
 
 /// Where a URL goes under one policy.
 enum URLRoute {
-  /// To whatever app the system chooses.
+  /// The link opens in the app that the system chooses.
   case open(Reason)
-  /// To a managed app of the kind that the obligation names.
+  /// The link opens in a managed app of the kind that the obligation names.
   case handedOver(Reason, Obligation)
-  /// To the one app whose scheme the policy names.
+  /// The link opens in the app whose scheme the policy names.
   case rewritten(Reason, scheme: String)
-  /// Nowhere.
+  /// The link does not open.
   case refused(Reason)
 
   var decision: Decision {

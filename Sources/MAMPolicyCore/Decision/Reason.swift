@@ -51,9 +51,9 @@ public struct Reason: Sendable {
   }
   /// The value of that setting.
   public var value: SettingValue? { said?.value }
-  /// Whether the policy states that setting; false where a default stands in, nil where no setting decided.
+  /// Whether the policy states that setting: false if the default applies, nil if no setting decided.
   public var stated: Bool? { said?.stated }
-  /// What the export says, where it cannot be read and the value stands in its place.
+  /// The export's own text, if it cannot be read and the value is used instead.
   public var misread: String? { said?.misread }
 
   /// Creates a reason as it was told.

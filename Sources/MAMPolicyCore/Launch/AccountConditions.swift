@@ -16,10 +16,10 @@ extension LaunchCondition {
     }
   }
 
-  /// A user who is off work is blocked or warned, after a grace period.
+  /// A user who is clocked out is blocked or warned, after a grace period.
   ///
   /// A status that is stale, unknown, or not configured for the user must be confirmed first. When that
-  /// times out, the user counts as off work. The grace period counts from clocking out, so an
+  /// times out, the user counts as clocked out. The grace period counts from clocking out, so an
   /// unconfirmed status without such a moment has none. A grace period without an action blocks.
   ///
   /// Source: R9.12, clocked out, (g), (h); AMB-34, AMB-35 (grace of an unconfirmed status inferred).
@@ -44,7 +44,7 @@ extension LaunchCondition {
 
 /// What follows from the state of the clock.
 private enum WorkingTime {
-  /// The status must be confirmed first; when that times out, the user counts as off work.
+  /// The status must be confirmed first; when that times out, the user counts as clocked out.
   static func unconfirmed(_ question: LaunchQuestion) -> ConditionResult {
     switch question.facts.clockConfirmation {
     case nil:

@@ -48,7 +48,7 @@ public struct DeviceFacts: Hashable, Sendable {
   /// When the app PIN was chosen.
   public var pinSetAt: Instant?
 
-  /// Creates facts of which none is known.
+  /// Creates facts, all of them unknown.
   public init() {}
 
   /// Whether the user has set an app PIN, as far as anything known says so.

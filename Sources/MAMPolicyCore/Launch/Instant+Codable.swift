@@ -1,5 +1,5 @@
 extension Instant: Codable {
-  /// Reads a length of time since the start in ISO 8601, negative before it.
+  /// Reads a duration since the start in ISO 8601, negative before it.
   ///
   /// - Throws: `DecodingError` for any other text.
   public init(from decoder: any Decoder) throws {
@@ -8,7 +8,7 @@ extension Instant: Codable {
     }
   }
 
-  /// Writes the length of time since the start in ISO 8601.
+  /// Writes the duration since the start in ISO 8601.
   ///
   /// - Throws: `EncodingError` if it is finer than a billionth of a second or longer than ten thousand years, or what the
   ///   encoder throws.

@@ -1,6 +1,6 @@
 /// A point on a virtual time line.
 ///
-/// Core knows no clock: the caller says what time it is. An instant is a length of time since the
+/// Core knows no clock: the caller says what time it is. An instant is a duration since the
 /// start of the line, which may be the start of a scenario or any other moment. Only differences count.
 /// Instants beyond 146 billion years from the start are moved to that distance.
 ///
@@ -19,10 +19,10 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
   /// Returns the instant so many days of 24 hours after the start.
   public static func days(_ count: Int) -> Instant { Instant(.days(count)) }
 
-  /// Creates the instant that lies a length of time after the start.
+  /// Creates the instant a given duration after the start.
   public init(_ sinceStart: Duration) { self.sinceStart = sinceStart.saturated }
 
-  /// Returns the instant that lies a length of time later.
+  /// Returns the instant a given duration later.
   public func advanced(by duration: Duration) -> Instant { Instant(sinceStart + duration.saturated) }
 
   /// Returns the time from this instant to another; negative when the other is earlier.

@@ -8,7 +8,7 @@ public struct LaunchCheck: Sendable {
   package let condition: LaunchCondition
   /// The result.
   public let outcome: Outcome
-  /// What the condition leads to when no other stands in the way.
+  /// What the condition leads to if it is the only one that acts.
   public var effect: Effect { outcome.effect }
   /// Why, sorted by code; empty when the condition is off or met.
   public let reasons: [Reason]
@@ -95,7 +95,7 @@ extension LaunchCheck {
     /// block where it can block or wipe.
     case undecided([DeviceFact], Effect)
 
-    /// What this condition leads to when no other stands in the way.
+    /// What this condition leads to if it is the only one that acts.
     public var effect: Effect {
       switch self {
       case .off, .passes, .prompts: .allow

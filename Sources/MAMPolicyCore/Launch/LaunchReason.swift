@@ -35,7 +35,7 @@ public enum LaunchReason: String, ReasonVocabulary {
   case noThreatSignal = "launch-no-threat-signal"
   /// The account is disabled.
   case accountDisabled = "launch-account-disabled"
-  /// The user is off work.
+  /// The user is clocked out.
   case clockedOut = "launch-clocked-out"
   /// The clock status must be confirmed first.
   case clockUnconfirmed = "launch-clock-status-unconfirmed"

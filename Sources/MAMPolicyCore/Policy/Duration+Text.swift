@@ -1,5 +1,5 @@
 extension Duration {
-  /// The length of time in ISO 8601, such as `P1DT2H`, `PT0S` or `-PT30M`.
+  /// The duration in ISO 8601, such as `P1DT2H`, `PT0S` or `-PT30M`.
   ///
   /// A day has 24 hours; days are the largest unit. Fractions of a second are kept to a billionth.
   package var iso8601: String {

@@ -1,9 +1,9 @@
 extension Duration {
-  /// Returns a length of time in minutes.
+  /// Returns a duration in minutes.
   package static func minutes(_ count: Int) -> Duration { .units(count, ofSeconds: 60) }
-  /// Returns a length of time in hours.
+  /// Returns a duration in hours.
   package static func hours(_ count: Int) -> Duration { .units(count, ofSeconds: 3600) }
-  /// Returns a length of time in days of 24 hours.
+  /// Returns a duration in days of 24 hours.
   package static func days(_ count: Int) -> Duration { .units(count, ofSeconds: 86400) }
 
   private static func units(_ count: Int, ofSeconds length: Int) -> Duration {
@@ -11,10 +11,10 @@ extension Duration {
     return Duration.seconds(overflows ? (count < 0 ? Int.min : Int.max) : seconds).saturated
   }
 
-  /// The longest length of time that is distinguished: half of what seconds in 64 bits can hold.
+  /// The longest duration that is distinguished: half of what seconds in 64 bits can hold.
   private static let longest = Duration.seconds(Int64.max / 2)
 
-  /// The length of time, or the longest that is distinguished, in either direction.
+  /// The duration, or the longest that is distinguished, in either direction.
   ///
   /// Differences and sums of two such lengths always have their seconds in 64 bits, so they never trap.
   package var saturated: Duration { min(max(self, .zero - Self.longest), Self.longest) }

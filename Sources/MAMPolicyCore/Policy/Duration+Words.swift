@@ -20,7 +20,7 @@ extension Duration {
     }
   }
 
-  /// The length of time as a person says it: `90 days`, `1 hour 30 minutes`.
+  /// The duration as a person says it: `90 days`, `1 hour 30 minutes`.
   ///
   /// - Parameter unit: The unit in which it is written when it is a whole number of it, such as `720 minutes`.
   /// - Returns: Nothing for a negative length, one with a fraction of a second and one beyond seconds in 64 bits.

@@ -2,7 +2,7 @@
 ///
 /// Each setting is merged by itself, whatever the other settings of its policy make of it. A list, an app or an
 /// action that refines a switch counts from the policies whose switch is on; lists then have what all of those have.
-/// A number outside of its range, like a version or a length of time that cannot be read, is stricter than any other,
+/// A number outside of its range, like a version or a duration that cannot be read, is stricter than any other,
 /// because it keeps the user out whatever the device is; beside it, a bound that wipes has no say.
 ///
 /// ```swift

@@ -50,7 +50,7 @@ package struct PolicyMerge: Sendable {
     return switchedOn.isEmpty ? policies : switchedOn
   }
 
-  /// What the policies say of settings in whose place something else was read that now holds.
+  /// The policies' own texts for settings whose values could not be used, if the value read instead is in force.
   private var misread: [Setting: String] {
     var misread: [Setting: String] = [:]
     for setting in Set(policies.flatMap(\.misreadTexts.keys)) {
@@ -64,7 +64,7 @@ package struct PolicyMerge: Sendable {
 }
 
 extension SettingKind {
-  /// Whether the value is a number or a length of time, which the admin center takes as an entry.
+  /// Whether the value is a number or a duration, which the admin center takes as an entry.
   fileprivate var isNumber: Bool {
     switch self {
     case .count, .time: true

@@ -4,9 +4,9 @@ package struct SaidSetting: Hashable, Sendable {
   package let setting: Setting
   /// Its value.
   package let value: SettingValue?
-  /// Whether the policy states it; false where a default stands in.
+  /// Whether the policy states it; false if the default applies.
   package let stated: Bool?
-  /// What the export says, where it cannot be read and the value stands in its place.
+  /// The export's own text, if it cannot be read and the value is used instead.
   package let misread: String?
 
   package init(setting: Setting, value: SettingValue?, stated: Bool?, misread: String?) {

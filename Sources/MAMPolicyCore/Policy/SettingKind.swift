@@ -17,7 +17,7 @@ package indirect enum SettingKind: Sendable {
   case joinedWords(SettingWords, unknown: String)
   /// A whole number in a range; one outside it is kept, and counts as the number given.
   case count(Path<Int>, ClosedRange<Int>, outside: Int)
-  /// A length of time, the unit that the admin center tells it in, and its word for zero.
+  /// A duration, the unit that the admin center tells it in, and its word for zero.
   case time(Path<TimeLimit?>, Duration.Unit, zero: String? = nil)
   /// A version; whether `0.0` means no check.
   case version(Path<VersionLimit?>, zeroIsOff: Bool = false)

@@ -5,7 +5,7 @@
 package struct SettingProvenance: Sendable {
   /// The settings that the export states in words that can be read.
   fileprivate var stated: SettingSet = []
-  /// What the export says of settings in whose place something else was read.
+  /// The export's own text for settings whose values could not be used.
   fileprivate var misread: [Setting: String] = [:]
   // INVARIANT: at most one element: the values as they were read, none for a policy made in code. An array, because a
   // structure cannot hold itself.
@@ -49,14 +49,14 @@ extension AppProtectionPolicy {
     return text
   }
 
-  /// What the export says of settings in whose place something else was read.
+  /// The export's own text for settings whose values could not be used.
   package var misreadTexts: [Setting: String] { provenance.misread.filter { isAsRead($0.key) } }
 
   /// Notes that the values were read as they are now.
   ///
   /// - Parameters:
   ///   - stated: The settings that the export states in words that can be read.
-  ///   - misread: What the export says of settings in whose place something else was read.
+  ///   - misread: The export's own text for settings whose values could not be used.
   package mutating func noteReading(stating stated: SettingSet, misreading misread: [Setting: String] = [:]) {
     provenance = SettingProvenance()
     let read = self

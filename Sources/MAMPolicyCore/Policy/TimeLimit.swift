@@ -1,4 +1,4 @@
-/// A length of time that a policy names as a bound, as it is written there.
+/// A duration that a policy names as a bound, as it is written there.
 ///
 /// A bound that cannot be read never stops a policy from loading; the check that needs it says so.
 ///
@@ -6,7 +6,7 @@
 public struct TimeLimit: Hashable, Sendable {
   /// The bound as the policy writes it, in ISO 8601.
   public let text: String
-  /// The bound as a length of time, or nil if it cannot be read as one.
+  /// The bound as a duration, or nil if it cannot be read as one.
   public let duration: Duration?
 
   // INVARIANT: a duration is what its text says, so that what is written is read back equal.
@@ -20,7 +20,7 @@ public struct TimeLimit: Hashable, Sendable {
   /// Creates a bound from a policy's text, such as `PT12H`.
   public init(_ text: String) { self.init(text: text, duration: ISODuration(text)?.length) }
 
-  /// Creates a bound from a length of time, rounded down to a billionth of a second.
+  /// Creates a bound from a duration, rounded down to a billionth of a second.
   public init(_ duration: Duration) {
     // Beyond seconds in 64 bits `components` would trap, and no policy has such a bound.
     guard duration > .seconds(Int64.min), duration < .seconds(Int64.max) else {
@@ -42,7 +42,7 @@ extension TimeLimit {
   /// Returns a bound in days of 24 hours.
   public static func days(_ count: Int) -> TimeLimit { TimeLimit(Duration.days(count)) }
 
-  /// The length of time that the bound sets, or nil if it cannot be read or is negative.
+  /// The duration that the bound sets, or nil if it cannot be read or is negative.
   var bound: Duration? {
     guard let duration, duration >= .zero else { return nil }
     return duration

@@ -8,7 +8,7 @@ public protocol PolicyVocabulary: RawRepresentable<String>, CaseIterable, Hashab
   var label: String { get }
 }
 
-/// A vocabulary of which one member holds at a time, so that an unknown word can fail closed.
+/// A vocabulary with one member at a time, so that an unknown word can fail closed.
 ///
 /// In a list of words, by contrast, an unknown one simply lists nothing.
 ///

@@ -37,7 +37,7 @@ package struct ComplianceRun {
     self.trail = trail
   }
 
-  /// Creates a run of which nothing has been told yet.
+  /// Creates a run that has reported nothing yet.
   package init(
     _ script: AppScript, account: Identity, changes: [ComplianceFact] = [], session: Session
   ) {

@@ -51,7 +51,7 @@ extension Session {
     return .done([Reason(reason)], code: status.rawValue)
   }
 
-  /// Brings an account under management, unless something stands in the way.
+  /// Brings an account under management, unless an obstacle prevents it.
   private mutating func manage(
     _ who: KnownAccount, _ status: EnrollmentStatus, _ obstacle: ManagementObstacle?, _ trail: inout Trail
   ) -> Answer {

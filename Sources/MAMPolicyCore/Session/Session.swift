@@ -126,7 +126,7 @@ public struct Session: Hashable, Sendable {
   /// - Parameter time: What time it is then; one that has passed changes nothing.
   public mutating func advance(to time: Instant) { now = max(now, time) }
 
-  /// Lets an account stand in the app as it does from now on.
+  /// Sets an account's standing in the app.
   mutating func setStanding(_ standing: AccountStanding, of index: Int) {
     world.setStanding(standing, of: index)
     if standing == .absent { reached.remove(index) }

@@ -1,4 +1,4 @@
-/// A length of time as ISO 8601 writes it, such as `PT12H`, `P90D`, `P2W` or `-PT1.5M`.
+/// A duration as ISO 8601 writes it, such as `PT12H`, `P90D`, `P2W` or `-PT1.5M`.
 ///
 /// Components stand in the order years, months, weeks, days, `T`, hours, minutes, seconds; each may be missing,
 /// one has to be there, and the last may have a fraction after a point or a comma. One sign may precede the `P`.
@@ -10,13 +10,13 @@
 ///
 /// Source: R15.1 (durations); the reading of years and months is ours.
 package struct ISODuration: Hashable, Sendable {
-  /// The length of time, negative when the text has a minus sign.
+  /// The duration, negative when the text has a minus sign.
   package let length: Duration
 
   /// Whether a year or a month was counted as a fixed number of days.
   package let isApproximate: Bool
 
-  /// Reads a length of time, or returns nil if the text is not exactly one.
+  /// Reads a duration, or returns nil if the text is not exactly one.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   package init?(_ text: String) {

@@ -34,7 +34,7 @@ extension World {
     return world
   }
 
-  /// Whether an account with a policy, of which nobody has said how it stands, counts as enrolled.
+  /// Whether an account with a policy and without a stated standing counts as enrolled.
   func countsAsEnrolled(_ index: Int) -> Bool {
     if statedEnrollment(of: index) == false { return false }
     if holdsSeveralManagedAccounts { return true }

@@ -55,7 +55,7 @@ public struct GraphExport: Hashable, Sendable {
   /// Reads an export.
   ///
   /// The settings of a policy are read later, by ``Entry/policy(_:)``, so that a fault in one policy does not
-  /// stand in the way of another.
+  /// prevent the reading of another.
   ///
   /// - Parameters:
   ///   - bytes: The document.

@@ -13,11 +13,11 @@ public struct LoadWarning: Hashable, Sendable {
     case misspelled
     /// A property is not one of the document's kind; it has no effect.
     case unknownProperty
-    /// A version or a length of time cannot be read; the check that needs it counts as not met.
+    /// A version or a duration cannot be read; the check that needs it counts as not met.
     case unreadable
-    /// A length of time has months or years, which were counted in days.
+    /// A duration has months or years, which were counted in days.
     case approximate
-    /// A number or a length of time is outside the range that the service accepts.
+    /// A number or a duration is outside the range that the service accepts.
     case outOfRange
     /// Two settings conflict.
     case contradiction

@@ -77,7 +77,7 @@ extension PolicyDraft {
     return count
   }
 
-  /// Returns a length of time; one that cannot be read is kept as text, with a warning.
+  /// Returns a duration; one that cannot be read is kept as text, with a warning.
   mutating func time(_ value: JSONValue, of setting: Setting) -> TimeLimit? {
     guard let text = decoding.string(value) else { return nil }
     let read = ISODuration(text)

@@ -44,7 +44,7 @@ struct PolicyDraft {
   /// The settings that are not stated and have their defaults, in their order.
   var defaulted: [DefaultedSetting]
 
-  /// What the text says of settings in whose place something else was read.
+  /// The export's own text for settings whose values could not be used.
   var misread: [Setting: String]
 
   /// What the text says of the policy besides settings.

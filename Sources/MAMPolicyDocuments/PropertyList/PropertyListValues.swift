@@ -14,7 +14,7 @@ struct PropertyListValues {
     self.hasPositions = hasPositions
   }
 
-  /// Returns the value of the whole text, or throws every problem, that which ended the reading included.
+  /// Returns the parsed value, or throws every problem found, including the one that stopped the parser.
   consuming func root(failure: JSONProblem?) throws(JSONProblems) -> PropertyListValue {
     let value = syntax.nodes.isEmpty ? nil : value(at: 0)
     if let problems = JSONProblems(problems + (failure.map { [$0] } ?? [])) { throw problems }

@@ -15,7 +15,7 @@ package final class FormatProbe {
     var named: (key: Int, value: Int)?
     /// How many elements or members there may be.
     var counts = 0...Int.max
-    /// Keys of which so many have to be there.
+    /// Keys, and how many of them are required.
     var groups: [JSONOutput.KeyGroup] = []
     /// What the value was when the reader got it in this run, and whether the reader asked what it is.
     var given: Kind?
@@ -37,7 +37,7 @@ package final class FormatProbe {
   private var branches = 1
   /// Whether objects have every key.
   private var hasAll = true
-  /// The keys of the outermost object of which nothing is learned.
+  /// The keys of the outermost object that are left out.
   private let known: Set<String>
 
   /// A text that can be a name, an object ID or a path.

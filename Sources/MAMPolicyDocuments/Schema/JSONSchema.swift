@@ -39,7 +39,7 @@ extension JSONOutput {
     .object(shapeMembers(properties, required: required))
   }
 
-  /// Keys of an object of which so many have to be there.
+  /// Keys of an object, and how many of them are required.
   struct KeyGroup: Hashable {
     let keys: [String]
     let counts: ClosedRange<Int>

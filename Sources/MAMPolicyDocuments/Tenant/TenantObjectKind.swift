@@ -9,7 +9,7 @@ enum TenantObjectKind: Hashable {
   case filter
   case group
   case access
-  /// An app configuration for enrolled devices, of which only the keys that make an app managed count.
+  /// An app configuration for enrolled devices; only the keys that make an app managed count.
   case deviceConfiguration
   /// Something else, in words that follow "this is"; nil if nothing says what.
   case other(String?)

@@ -1,4 +1,4 @@
-/// Loads from a table of which each says where the next one is: about the least that a lookup costs which is waited for.
+/// Loads from a table, each of which needs the result of the one before: about the least that a lookup costs.
 ///
 /// The table has 1 MiB, too much for the part of a processor's memory that answers at once. Its entries form one cycle,
 /// so that no walk falls into a small loop that fits there, in an order that no processor foretells.

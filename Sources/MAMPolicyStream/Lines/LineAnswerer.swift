@@ -129,7 +129,7 @@ package struct LineAnswerer: ~Copyable {
     return .done
   }
 
-  /// Answers a line of which only the beginning was kept, because it is too long.
+  /// Answers a line that is too long, so only its beginning was kept.
   package mutating func answerTooLong(limit: Int, number: Int, into answers: inout AnswerBlock) {
     linesOfBlock += 1
     tally.countError()

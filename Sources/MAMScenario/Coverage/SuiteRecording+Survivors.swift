@@ -7,7 +7,7 @@ extension SuiteRecording {
       || Question.all.contains { $0.settings.contains(setting) }
   }
 
-  /// Returns the settings of which no other value, in any policy that is played, makes a scenario fail.
+  /// Returns the settings that can have any other value, in every policy that is played, without a failing scenario.
   ///
   /// The questions that read a setting are asked again; only where none notices, scenarios are played again.
   ///

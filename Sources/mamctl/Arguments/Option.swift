@@ -78,7 +78,7 @@ extension Option where Value == Int? {
 }
 
 extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-  /// An option that takes one of an enum's words, one of which stands when it is not given.
+  /// An option that takes one of an enum's words and has a default.
   static func choice(
     _ name: String, _ placeholder: String, otherwise: Value, _ help: String
   ) -> Option {

@@ -156,7 +156,7 @@ struct LaunchFacts {
   }
 }
 
-/// A length of time as people type it: a whole number and `m`, `h` or `d`.
+/// A duration as people type it: a whole number and `m`, `h` or `d`.
 private struct PlainDuration {
   let length: Duration
 

@@ -111,7 +111,7 @@ extension World {
 }
 
 extension Effect {
-  /// Whether nothing stands in the way.
+  /// Whether nothing is prevented.
   var isFree: Bool {
     switch self {
     case .allow, .warn: true

@@ -258,7 +258,7 @@ struct LaunchText {
     launch.checks.contains { $0.fact == .pin && $0.found == PINState.notSet.rawValue }
   }
 
-  /// What was found; a length of time has the unit of the bound beside it.
+  /// What was found; a duration has the unit of the bound beside it.
   private func inWords(_ found: String) -> String {
     guard let length = ISODuration(found)?.length else { return found }
     let words = (length < .zero ? .zero - length : length).words() ?? found

@@ -5,7 +5,7 @@ import XCTest
 ///
 /// Rules R1.5, R2.1, R2.6, R9.12, R10.1, R12.5.
 final class QueryTests: XCTestCase {
-  /// A world on a device whose user is clocked out, under a policy that blocks users off work.
+  /// A world on a device whose user is clocked out, under a policy that blocks clocked-out users.
   private func clockedOut() throws -> MAMTestWorld {
     try MAMTestWorld(
       json: """

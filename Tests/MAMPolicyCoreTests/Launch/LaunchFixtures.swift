@@ -45,7 +45,7 @@ extension DeviceFacts {
 extension Instant {
   /// The moment at which the tests ask.
   static let now = Instant(.days(1000))
-  /// The moment that lies a length of time before the tests ask.
+  /// The moment a given duration before the tests ask.
   static func ago(_ time: Duration) -> Instant { now.advanced(by: .zero - time) }
 }
 

@@ -218,7 +218,7 @@ final class PolicyPromiseTests: XCTestCase {
   /// Returns the denial that whoever changes the settings named cannot get past; nothing where they come to an answer
   /// that allows.
   ///
-  /// A denial names what stands in the way first. Behind it may stand another one, which then names its own setting, so
+  /// A denial names what prevents the action first. Behind it may be another denial, which then names its own setting, so
   /// that changing what is named, one answer after another, has to lead to an answer that allows. A setting is changed
   /// in the policies of both ends; keyboards are the whole app's.
   private static func denialThatStays(_ denial: Decision, of request: Request, in world: World) -> Decision? {

@@ -85,7 +85,7 @@ struct Broken {
 }
 
 extension Effect {
-  /// How much an effect stands in the way.
+  /// How much an effect prevents.
   var severity: Int {
     switch self {
     case .allow: 0

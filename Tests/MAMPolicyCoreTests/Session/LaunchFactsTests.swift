@@ -111,7 +111,7 @@ final class LaunchFactsTests: XCTestCase {
     XCTAssertTrue(session.isPolicyApplied())
   }
 
-  /// A user off work is hidden with a reason of its own.
+  /// A clocked-out user is hidden with a reason of its own.
   func testMergedView_hidesAUserOffWork() throws {
     var session = try session(several: true, answers: AppAnswers(blockAccount: .success)) {
       $0.appActionIfAccountIsClockedOut = .block

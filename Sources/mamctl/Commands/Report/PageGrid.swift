@@ -19,7 +19,7 @@ struct PageGrid {
   /// The places with their names in requests, and the answers by the kind of account at the other end.
   private(set) var rows: [(name: String, label: String, cells: [OtherEnd.Kind: Cell])] = []
 
-  /// The columns of which questions are asked.
+  /// The columns that questions are asked for.
   var columns: [OtherEnd.Kind] {
     OtherEnd.Kind.allCases.filter { end in rows.contains { $0.cells[end] != nil } }
   }
