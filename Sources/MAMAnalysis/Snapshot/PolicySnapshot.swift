@@ -10,16 +10,17 @@ public import MAMPolicyDocuments
 /// Source: <doc:CoveringSuites>.
 public struct PolicySnapshot: Sendable {
   private let policy: GraphPolicy
-  private let path: String
+  private let path: String?
   private let isMultiIdentity: Bool
 
   /// Creates the snapshot of a policy.
   ///
   /// - Parameters:
   ///   - policy: The policy.
-  ///   - path: The path of its export, from the folder of the scenario.
+  ///   - path: The path of its export, from the folder of the scenario; nil writes the policy's settings into the scenario,
+  ///     as for one policy of several in a file.
   ///   - isMultiIdentity: Whether the app supports several identities.
-  public init(_ policy: GraphPolicy, path: String, isMultiIdentity: Bool = true) {
+  public init(_ policy: GraphPolicy, path: String?, isMultiIdentity: Bool = true) {
     self.policy = policy
     self.path = path
     self.isMultiIdentity = isMultiIdentity
@@ -36,7 +37,7 @@ public struct PolicySnapshot: Sendable {
     let count = sections.reduce(0) { $0 + Set($1.1.flatMap(\.questions)).count }
     let steps = steps(sections, sheet)
     let name =
-      "\(policy.policy.displayName ?? path): \(count) of \(sheet.space.count) questions"
+      "\(policy.policy.displayName ?? path ?? "a policy"): \(count) of \(sheet.space.count) questions"
       + (isMultiIdentity ? ", in an app that supports several identities" : ", in an app with one identity")
     return """
       {
@@ -96,7 +97,7 @@ public struct PolicySnapshot: Sendable {
         stated.map { .init($0.rawValue, DecisionOutput.json(policy.value(of: $0))) })
     }
     let companions = Self.companions.compactMap { name, companions in companions.policy.map { (name, $0) } }
-    return [.init("self", .string(path))]
+    return [.init("self", path.map(JSONOutput.string) ?? policy.policy.graphOutput())]
       + (others + (isMultiIdentity ? companions : [])).map { .init($0.0, inline($0.1)) }
   }
 

@@ -58,6 +58,21 @@ enum PolicyInput {
     } catch { throw .invalid(error) }
   }
 
+  /// Reads the chosen policy of an export or of a folder of exports, or the only one, and then says which files of the
+  /// folder hold none.
+  static func one(
+    _ path: String, choosing choice: String?, of invocation: Invocation, _ console: Console
+  ) throws(InputError) -> Found {
+    let (export, others) = try source(path, from: console.files)
+    let entry = try entry(choice, of: export, in: path)
+    if choice == nil { console.tell(leavingOut: others, of: invocation) }
+    do throws(JSONProblems) {
+      return Found(
+        policy: try entry.policy(), file: entry.file,
+        remarks: export.warnings.filter { $0.file == entry.file })
+    } catch { throw .invalid(error) }
+  }
+
   /// Reads an export of any number of policies, or those of a folder and of the folders below it.
   ///
   /// In a folder, files of another kind are passed over; one that is not valid JSON is refused, because it may hold a policy.

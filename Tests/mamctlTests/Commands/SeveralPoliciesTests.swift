@@ -73,10 +73,6 @@ final class SeveralPoliciesTests: XCTestCase {
     ] {
       for input in ["two.json", "folder"] {
         let run = run("\(line) \(input)")
-        if line == "snapshot" {
-          XCTAssertTrue(run.err.contains("policies, and a scenario needs a file with one; "), run.err)
-          continue
-        }
         XCTAssertEqual(run.status, .usage, line)
         XCTAssertEqual(
           run.err,
@@ -106,6 +102,20 @@ final class SeveralPoliciesTests: XCTestCase {
   func testSnapshot_namesTheOneFileOfAFolder() {
     XCTAssertEqual(run("snapshot folder/sub").out, run("snapshot folder/sub/b.json").out)
     XCTAssertEqual(run("snapshot folder --name First").out, run("snapshot folder/a.json").out)
+  }
+
+  func testSnapshot_writesAPolicyOfSeveralIntoTheScenario() throws {
+    let scenario = run("snapshot two.json --name Second").out
+    let named = run("snapshot folder/sub/b.json").out
+    XCTAssertTrue(scenario.contains(#""self": {"@odata.type":"#), scenario)
+    XCTAssertEqual(
+      scenario.split(separator: "\n").filter { !$0.contains(#""self": {"#) },
+      named.split(separator: "\n").filter {
+        $0 != #"      "self": "folder/sub/b.json","# && !$0.contains(#""self": {"#)
+      })
+    let check = CapturedRun.of(
+      "check", "s.scenario.json", files: .memory(["s.scenario.json": Array(scenario.utf8)]))
+    XCTAssertEqual(check.status, .success, check.err + check.out)
   }
 
   func testReview_isWrittenInEveryFormat() throws {

@@ -121,8 +121,11 @@ final class SnapshotVerbTests: XCTestCase {
     let several = Fixtures.path("policies/several.json")
     XCTAssertTrue(
       problem(several).hasPrefix(
-        "mamctl snapshot: `\(several)` holds 3 policies, and a scenario needs a file with one; save the policy to a file of "
-          + "its own\n"), problem(several))
+        "mamctl snapshot: `\(several)`: there are 3 policies; choose one by name, ID or index: 1 `Contoso level 1` ("
+      ),
+      problem(several))
+    XCTAssertTrue(
+      problem(several).hasSuffix("\nchoose it with `--name NAME|ID|INDEX`\n"), problem(several))
     let file = "p.json"
     func out(_ path: String) -> String {
       CapturedRun.of(
@@ -140,6 +143,18 @@ final class SnapshotVerbTests: XCTestCase {
     XCTAssertTrue(
       out("../p.scenario.json").contains("`--out` leads out of this folder; give the policy's absolute path"),
       out("../p.scenario.json"))
+  }
+
+  func testPolicyOfSeveral_holdsWhenItIsChecked() throws {
+    let scratch = try Scratch(for: self)
+    let several = Fixtures.path("policies/several.json")
+    for choice in ["Contoso level 1", "T_2b8d1f63-51e2-4a1f-8b46-7b2a1d4c8e02", "5"] {
+      let file = scratch.path + "/one.scenario.json"
+      let run = CapturedRun.of("snapshot", several, "--name", choice, "--out", file)
+      XCTAssertEqual(run.status, .success, run.err)
+      let check = CapturedRun.of("check", file)
+      XCTAssertEqual(check.status, .success, "\(choice): \(check.out)\(check.err)")
+    }
   }
 
   func testFile_isWrittenAndFoundAgain() throws {

@@ -20,7 +20,7 @@ enum SnapshotVerb {
     discussion: [
       "Questions with the same answer share one step, whose arguments are lists. The scenario names the policy by its path, so that "
         + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
-        + "given today.",
+        + "given today. A policy chosen with `--name` from a file of several is written into the scenario.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
         + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
       "Two kinds of questions are left out: who may sign in, which no policy decides, and questions about another "
@@ -36,34 +36,31 @@ enum SnapshotVerb {
     statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
-    let found = try PolicyInput.all(
+    let found = try PolicyInput.one(
       invocation[export], choosing: invocation[CommonOptions.name], of: invocation, console)
-    let holder = found.first?.file ?? invocation[export]
-    guard found.count == 1, try PolicyInput.export(holder, from: console.files).policies.count == 1,
-      let policy = found.first?.policy
-    else {
-      let count = try PolicyInput.export(holder, from: console.files).policies.count
-      throw invocation.refusal(
-        count > 1
-          ? "\(holder.quoted) holds \(count) policies, and a scenario needs a file with one; save the policy to a file of its own"
-          : "\(invocation[export].quoted) holds several policies, and a scenario needs a file with one; name the policy's file"
-      )
-    }
+    let policy = found.policy
     let warnings = policy.warnings(
       for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
-    guard let path = FilePath.relative(holder, toFolderOf: invocation[file] ?? "") else {
-      throw invocation.refusal(
-        invocation[file]?.hasPrefix("/") == true
-          ? "`--out` is an absolute path and the policy's is not; give both in the same way"
-          : "`--out` leads out of this folder; give the policy's absolute path")
-    }
+    let path = try path(of: found, invocation, console)
     let text = PolicySnapshot(policy, path: path, isMultiIdentity: !invocation[isSingle]).text
     guard let file = invocation[file] else {
       console.out.write(text)
       return .success
     }
     return console.create(file, as: "a scenario", of: invocation, where: isScenario) { $0.write(text) }
+  }
+
+  /// Returns the path that the scenario names; nil if the file holds more than the policy, because a world cannot choose.
+  private static func path(
+    of found: PolicyInput.Found, _ invocation: Invocation, _ console: Console
+  ) throws(InputError) -> String? {
+    guard try PolicyInput.export(found.file, from: console.files).entries.count == 1 else { return nil }
+    if let path = FilePath.relative(found.file, toFolderOf: invocation[file] ?? "") { return path }
+    throw invocation.refusal(
+      invocation[file]?.hasPrefix("/") == true
+        ? "`--out` is an absolute path and the policy's is not; give both in the same way"
+        : "`--out` leads out of this folder; give the policy's absolute path")
   }
 }
 
