@@ -145,7 +145,7 @@ extension Session: CustomStringConvertible {
   /// What the app does, which accounts are signed in and managed, and how many files there are.
   public var description: String {
     func list(_ accounts: [IdentitySlot]) -> String {
-      accounts.isEmpty ? "nobody" : accounts.map(\.description).joined(separator: ", ")
+      accounts.isEmpty ? "no account" : accounts.map(\.description).joined(separator: ", ")
     }
     return
       "\(state.rawValue) at \(now); signed in: \(list(signedInAccounts)); managed: \(list(managedAccounts)); "

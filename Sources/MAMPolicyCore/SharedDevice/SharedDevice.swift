@@ -88,7 +88,7 @@ public struct SharedDevice: Hashable, Sendable {
 extension SharedDevice: CustomStringConvertible {
   /// Who is signed in, and whom the app shows.
   public var description: String {
-    let user = currentUser.map(\.description) ?? "nobody"
+    let user = currentUser.map(\.description) ?? "no user"
     let shown = visible.isEmpty ? "nothing" : visible.map(\.description).joined(separator: ", ")
     return "\(mode.rawValue); signed in: \(user); app: \(place.rawValue), showing \(shown)"
   }

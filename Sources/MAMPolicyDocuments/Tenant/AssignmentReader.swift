@@ -101,7 +101,7 @@ struct AssignmentReader {
       target = .other(type)
       warn(
         "@odata.type",
-        "\(UserText.quoted(name)) has an assignment of the kind \(UserText.quoted(type)), which includes nobody",
+        "\(UserText.quoted(name)) has an assignment of the kind \(UserText.quoted(type)), which includes no user",
         at: typeValue)
     }
     return Tenant.Assignment(target, filter: filter(of: object))

@@ -8,7 +8,7 @@ enum StateText {
     let directory = session.world.directory
     func names(_ identities: some Sequence<Identity>) -> String {
       let names = identities.map { name(.account($0), directory) }.sorted()
-      return names.isEmpty ? "nobody" : names.joined(separator: ", ")
+      return names.isEmpty ? "no account" : names.joined(separator: ", ")
     }
     var lines = [
       "signed in: \(names(session.signedInIdentities))", "managed: \(names(session.managedIdentities))",
@@ -53,7 +53,7 @@ enum StateText {
       UserText.quoted(directory.label(of: identity))
     }
     switch slot {
-    case .unset: return "nobody"
+    case .unset: return "no account"
     case .noUser: return "no user"
     case .account(let identity): return name(identity)
     case .merged(let view):

@@ -57,7 +57,7 @@ extension Narrator {
 
   /// Who all is in a state.
   private func whole(_ accounts: [Identity], _ state: String) -> String {
-    if accounts.isEmpty { return "Nobody is \(state)." }
+    if accounts.isEmpty { return "No account is \(state)." }
     return "Only \(who(accounts)) \(accounts.count == 1 ? "is" : "are") \(state)."
   }
 }

@@ -25,7 +25,8 @@ extension Narrator {
     case .removeToken(let account): return "The app removes the token of \(who(account))."
     case .allowAccounts(nil): return "The administrator lets any account sign in."
     case .allowAccounts(.some(let accounts)):
-      return "The administrator lets \(who(accounts)) sign in\(accounts.isEmpty ? "" : ", and nobody else")."
+      let rest = accounts.isEmpty ? "" : ", and no other account"
+      return "The administrator lets \(who(accounts)) sign in\(rest)."
     case .assignPolicy(nil, let account): return "The service takes the policy of \(who(account)) away."
     case .assignPolicy(.some, let account): return "The service assigns \(who(account)) another policy."
     case .meetAccount(let account, _): return "The account \(UserText.quoted(account.label)) appears."

@@ -14,7 +14,9 @@ extension Narrator {
   /// - Returns: The sentence, with its question mark.
   func sentence(_ request: Request, leavingOut ends: Set<Request.End>, acting: IdentitySlot) -> String {
     RequestSentence(
-      request.filling(ends, with: acting), who: { who($0) }, quote: { UserText.quoted($0) }
+      request.filling(ends, with: acting),
+      who: { $0 == .unset ? "an unmanaged account (no account given)" : who($0) },
+      quote: { UserText.quoted($0) }
     ).question
   }
 }

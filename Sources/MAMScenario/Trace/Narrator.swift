@@ -13,7 +13,7 @@ struct Narrator {
 
   /// Several accounts, as the subject or the object of a sentence.
   func who(_ identities: [Identity]) -> String {
-    identities.isEmpty ? "nobody" : English.list(identities.map { who($0) }, "and")
+    identities.isEmpty ? "no account" : English.list(identities.map { who($0) }, "and")
   }
 
   /// A notification with what it carries.
@@ -23,7 +23,7 @@ struct Narrator {
 
   /// What an app has to log of a refused sign-in.
   func mismatch(_ allowed: [Identity], _ entered: Identity) -> String {
-    "the administrator allows only \(who(allowed)), and \(who(entered)) was entered."
+    "the administrator allows \(allowed.isEmpty ? "" : "only ")\(who(allowed)), and \(who(entered)) was entered."
   }
 
   /// What an app has to log of an event.

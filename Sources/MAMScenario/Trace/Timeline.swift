@@ -49,7 +49,7 @@ package struct Timeline: Sendable {
 
   private static func name(_ slot: IdentitySlot, _ directory: AccountDirectory) -> String {
     switch slot {
-    case .unset: "nobody"
+    case .unset: "no account"
     case .noUser: "no user"
     case .account, .merged:
       English.list(slot.identities.map { directory.label(of: $0) }, "and")

@@ -62,6 +62,7 @@ extension Trace {
   }
 
   private func json(_ identity: EffectiveIdentity, _ narrator: Narrator) -> JSONOutput {
-    ["identity": .string(narrator.who(identity.slot)), "slot": .string(identity.level.rawValue)]
+    let name = identity.slot == .unset ? "nobody" : narrator.who(identity.slot)
+    return ["identity": .string(name), "slot": .string(identity.level.rawValue)]
   }
 }

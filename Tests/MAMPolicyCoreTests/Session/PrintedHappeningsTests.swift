@@ -101,7 +101,7 @@ final class PrintedHappeningsTests: XCTestCase {
       (SharedDeviceEvent.quit, "quit"),
       (SharedDeviceDuty.wipe(ana, thenShow: nil), "wipe: ana@contoso.com"),
       (AccountAnswer.answered(current: ana, previous: nil), "answered: current ana@contoso.com"),
-      (SharedDevice(), "shared; signed in: nobody; app: notRunning, showing nothing"),
+      (SharedDevice(), "shared; signed in: no user; app: notRunning, showing nothing"),
       (
         SharedDeviceApp(),
         "checks [broadcast, reload, resume, start], comparesWith lastUser, cleans dataAndCaches, cleansOnSignOut"

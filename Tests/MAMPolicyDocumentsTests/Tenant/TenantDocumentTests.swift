@@ -43,7 +43,7 @@ final class TenantDocumentTests: XCTestCase {
         "others.json:5: rule, column 40: expected `and`, `or` or the end of the rule, found `nand`; what the filter `Broken` does is unknown",
         "others.json:8: the filter `Twice, changed` has the ID of `Twice`, which was read before; their rules differ, so neither is used",
         "policies.json:10: `Read never` has the ID of an object that was read before (\(Fixtures.path("tenants/odd/policies.json")):2), so it is not read",
-        "policies.json:24: `For devices` has an assignment of the kind `#microsoft.graph.allDevicesAssignmentTarget`, which includes nobody",
+        "policies.json:24: `For devices` has an assignment of the kind `#microsoft.graph.allDevicesAssignmentTarget`, which includes no user",
         "policies.json:28: `For Android Enterprise` is only for device types of other platforms, so it applies to no iOS device",
       ])
     XCTAssertFalse(document.tenant.policies.contains { $0.name == "Read never" })

@@ -66,7 +66,7 @@ final class PrintedValuesTests: XCTestCase {
     try session.perform(.createFile("/a.txt"))
     let save = world.decide(.save(owner: work, to: .box, account: nil))
     return [
-      (started, "running at 0 seconds; signed in: nobody; managed: nobody; files: 0"),
+      (started, "running at 0 seconds; signed in: no account; managed: no account; files: 0"),
       (
         session,
         "running at 0 seconds; signed in: megan@contoso.com; managed: megan@contoso.com; files: 1"

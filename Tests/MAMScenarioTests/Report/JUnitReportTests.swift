@@ -111,8 +111,8 @@ final class JUnitReportTests: XCTestCase {
       reasons: print-blocked
       signed in: `work`
       managed: `work`
-      window main (key): nobody
-      process: nobody
+      window main (key): no account
+      process: no account
       """)
     let error = try XCTUnwrap(elements.first { $0.name == "error" })
     XCTAssertEqual(

@@ -18,16 +18,16 @@ final class ReportTests: XCTestCase {
                 state after this step:
                   signed in: `work`
                   managed: `work`
-                  window main (key): nobody
-                  process: nobody
+                  window main (key): no account
+                  process: no account
               s/fails.scenario.json:8:1: signOut account=personal
                 expected `success`, got `unchanged`
                 reasons: account-not-signed-in
                 state after this step:
                   signed in: `work`
                   managed: `work`
-                  window main (key): nobody
-                  process: nobody
+                  window main (key): no account
+                  process: no account
               2 steps not run
       invalid s/wrong.scenario.json
               s/wrong.scenario.json:1:63: $.steps[0].do: unknown step `paus`; did you mean `pause`?
@@ -82,10 +82,10 @@ final class ReportTests: XCTestCase {
       """
       ::error file=s/fails.scenario.json,line=7,col=1,title=A%3A1%2C B::print owner=work%0Aexpected `allow`, \
       got `deny`%0Aexpected the reason `lockdown`, got `print-blocked`%0Areasons: print-blocked%0A\
-      signed in: `work`%0Amanaged: `work`%0Awindow main (key): nobody%0Aprocess: nobody
+      signed in: `work`%0Amanaged: `work`%0Awindow main (key): no account%0Aprocess: no account
       ::error file=s/fails.scenario.json,line=8,col=1,title=A%3A1%2C B::signOut account=personal%0Aexpected \
       `success`, got `unchanged`%0Areasons: account-not-signed-in%0Asigned in: `work`%0Amanaged: `work`%0A\
-      window main (key): nobody%0Aprocess: nobody
+      window main (key): no account%0Aprocess: no account
       ::error file=s/wrong.scenario.json,line=1,col=63,title=invalid scenario::$.steps[0].do: unknown step \
       `paus`; did you mean `pause`?
       ::error file=s/wrong.scenario.json,line=1,col=73,title=invalid scenario::$.x: unknown key `x`; expected one \

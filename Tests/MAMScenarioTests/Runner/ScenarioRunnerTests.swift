@@ -75,12 +75,12 @@ final class ScenarioRunnerTests: XCTestCase {
       #""uiIdentity": "personal""#: ["uiIdentity: expected `personal`, got `work`"],
       #""uiIdentity": ["work", "personal"]"#: ["uiIdentity: expected `work` and `personal`, got `work`"],
       #""uiIdentity": """#: ["uiIdentity: expected no user, got `work`"],
-      #""fileIdentity": "work""#: ["fileIdentity: expected `work`, got nobody"],
+      #""fileIdentity": "work""#: ["fileIdentity: expected `work`, got no account"],
       #""processIdentity": "stranger@example.org""#:
-        ["processIdentity: expected `stranger@example.org`, got nobody"],
-      #""currentActivity": null"#: ["currentActivity: expected nobody, got `work`"],
+        ["processIdentity: expected `stranger@example.org`, got no account"],
+      #""currentActivity": null"#: ["currentActivity: expected no account, got `work`"],
       #""state": "killed""#: ["state: expected `killed`, got `running`"],
-      #""owner": { "/a": null }"#: ["owner of `/a`: expected nobody, got `work`"],
+      #""owner": { "/a": null }"#: ["owner of `/a`: expected no account, got `work`"],
       #""owner": { "/b": "work" }"#: ["owner: there is no file `/b` now"],
       #""encrypted": { "/a": false }"#: ["encrypted `/a`: expected `false`, got `true`"],
       #""encrypted": { "/b": false }"#: ["encrypted: there is no file `/b` now"],
@@ -92,7 +92,7 @@ final class ScenarioRunnerTests: XCTestCase {
       #""registered": ["work", "personal"]"#: ["registered: missing `personal`"],
       #""blocked": ["work"]"#: ["blocked: missing `work`"],
       #""blocked": { "work": 2 }"#: ["blocked: missing `work`"],
-      #""primaryAccount": null"#: ["primaryAccount: expected nobody, got `work`"],
+      #""primaryAccount": null"#: ["primaryAccount: expected no account, got `work`"],
       #""pending": { "main": "work" }"#: ["pending switch of window `main`: expected `one`, got `none`"],
       #""policyApplied": false, "blocked": ["work"]"#:
         ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"],
@@ -168,7 +168,7 @@ final class ScenarioRunnerTests: XCTestCase {
     XCTAssertEqual(
       result.steps.last?.state,
       [
-        "signed in: `personal`, `work`", "managed: `work`", "window main: nobody",
+        "signed in: `personal`, `work`", "managed: `work`", "window main: no account",
         "window second (key): `work`",
         "thread sync: no user", "process: `personal`", "file /a: owned by `work`, encrypted",
         "file /b: owned by `personal`", "app: paused",

@@ -20,7 +20,7 @@ final class TimelineTests: XCTestCase {
       ]))
     XCTAssertEqual(timeline.lanes, ["screen", "files", "window second", "thread io"])
     func names(_ lane: String) -> [String] { timeline.moments.map { $0.cells[lane]?.name ?? "-" } }
-    XCTAssertEqual(names("screen"), ["nobody", "work", "work", "work", "work", "work", "-"])
+    XCTAssertEqual(names("screen"), ["no account", "work", "work", "work", "work", "work", "-"])
     XCTAssertEqual(
       names("window second"), ["-", "-", "personal", "personal", "personal", "personal", "-"])
     XCTAssertEqual(names("thread io").filter { $0 == "work" }.count, 1)

@@ -270,6 +270,22 @@ final class TraceTests: XCTestCase {
       lines.contains("6. The app sends data of `work` to `work` in `Notes`, by the share sheet."), "\(lines)")
   }
 
+  /// A question without an account is worded as `mamctl decide` words it.
+  func testQuestion_withoutAnAccount_saysThatNoneIsGiven() throws {
+    let lines = try told([
+      #"{ "do": "save", "owner": null, "to": "box", "account": null }"#,
+      #"{ "do": "allowAccounts", "accounts": [] }"#,
+      #"{ "do": "allowAccounts", "accounts": ["work"] }"#,
+    ])
+    XCTAssertEqual(
+      lines.first,
+      "1. May data of an unmanaged account (no account given) be saved to Box (no account given)?")
+    XCTAssertTrue(lines.contains("2. The administrator lets no account sign in."), "\(lines)")
+    XCTAssertTrue(
+      lines.contains("3. The administrator lets `work` sign in, and no other account."), "\(lines)")
+    XCTAssertFalse(lines.contains { $0.lowercased().contains("nobody") }, "\(lines)")
+  }
+
   /// Where both ends have the same reason, each is told with its end.
   func testReasons_thatBothEndsShare_areToldApart() throws {
     let lines = try told([

@@ -184,10 +184,10 @@ final class CheckVerbTests: XCTestCase {
                 expected `allow`, got `deny`
                 reasons: print-blocked
                 state after this step:
-                  signed in: nobody
-                  managed: nobody
-                  window main (key): nobody
-                  process: nobody
+                  signed in: no account
+                  managed: no account
+                  window main (key): no account
+                  process: no account
 
       1 scenario, 1 step: 0 passed, 1 failed
 
@@ -208,7 +208,7 @@ final class CheckVerbTests: XCTestCase {
     }
     XCTAssertGreaterThan(colors.count, 3)
     for (name, numbers) in colors { XCTAssertEqual(numbers.count, 1, "\(name): \(numbers)") }
-    XCTAssertEqual(colors["nobody"], ["0"])
+    XCTAssertEqual(colors["no account"], ["0"])
     XCTAssertNotEqual(colors["work"], colors["personal"])
     XCTAssertTrue(
       page.contains("A dash under files means that files are written for the account in the screen column."))

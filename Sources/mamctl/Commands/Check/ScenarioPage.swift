@@ -38,7 +38,7 @@ struct ScenarioPage {
       : "\(count): \(sections.count - failed.count) passed, \(failed.count) failed, \(invalid.count) invalid"
     var parts = HTML.head(title, style: PageStyle.css + PageStyle.timeline) + ["<h1>\(title)</h1>"]
     parts.append(
-      "<p class=\"aside\">Each row is a step. The columns on the right show which account the screen, files, other windows and threads acted for after the step, and whether a policy applied. A dash under files means that files are written for the account in the screen column. A dash under a thread means that the thread has no identity of its own. A dash under a window means that the window is closed, or is the one in the screen column. The word <code>nobody</code> means that no identity is set.</p>"
+      "<p class=\"aside\">Each row is a step. The columns on the right show which account the screen, files, other windows and threads acted for after the step, and whether a policy applied. A dash under files means that files are written for the account in the screen column. A dash under a thread means that the thread has no identity of its own. A dash under a window means that the window is closed, or is the one in the screen column. The words <code>no account</code> mean that no identity is set.</p>"
     )
     if !failed.isEmpty {
       parts += ["<nav aria-labelledby=\"failed\">", "<h2 id=\"failed\">Failed</h2>", "<ul>"]
@@ -100,7 +100,7 @@ struct ScenarioPage {
   }
 
   /// What a place is called that acts for no account; it has a color of its own.
-  private static let withoutAccount = ["nobody", "no user"]
+  private static let withoutAccount = ["no account", "no user"]
 
   private func spelled(_ text: String) -> String { UserText.spelled(text) }
 }

@@ -38,7 +38,7 @@ extension ConfigSource {
       let left = export.configurations.filter { !$0.isDelivered(to: app) }.map { configuration in
         (
           entry: ConfigurationEntry(name: configuration.displayName ?? configuration.id, values: [:]),
-          reason: configuration.isAssigned == false ? "assigned to nobody" : "targeted at other apps"
+          reason: configuration.isAssigned == false ? "not assigned" : "targeted at other apps"
         )
       }
       if accounts.isEmpty {
