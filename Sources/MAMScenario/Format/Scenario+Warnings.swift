@@ -22,9 +22,12 @@ extension Scenario {
     warnings(strictly: isStrict) + [emptiness].compactMap(\.self)
   }
 
+  /// Whether any step compares something with its result.
+  var expectsAnything: Bool { steps.contains(where: \.isTest) }
+
   /// That nothing happens in a scenario that expects nothing, because every step of its run is refused.
   package func idleness(of result: ScenarioResult) -> LoadWarning? {
-    guard let first = steps.first, !steps.contains(where: \.isTest),
+    guard let first = steps.first, !expectsAnything,
       result.steps.allSatisfy({ $0.outcome == Answer.refusalWord })
     else { return nil }
     return LoadWarning(
@@ -34,7 +37,7 @@ extension Scenario {
   }
 
   private var emptiness: LoadWarning? {
-    guard let first = steps.first, !steps.contains(where: \.isTest) else { return nil }
+    guard let first = steps.first, !expectsAnything else { return nil }
     return LoadWarning(
       kind: .ineffective, property: nil,
       message: "no step of the scenario expects anything, so it passes whatever the answers are", file: file,

@@ -157,7 +157,10 @@ extension Narrator {
     if let name = reason.setting, let value = reason.value {
       // Of a check that is on or off, its action is the choice that the admin center shows.
       let choice = if case .flag = name.row.kind, name.row.action != nil { "" } else { " = \(value.label)" }
-      setting = " (\(name.label)\(choice)\(reason.origin.map { ", " + $0 } ?? ""))"
+      // The page has no name of its own for the action of a check.
+      let isAction = name.control.settings.contains { $0.row.action == name }
+      let label = isAction ? name.control.label : name.label
+      setting = " (\(label)\(choice)\(reason.origin.map { ", " + $0 } ?? ""))"
     }
     return "\(reason.entry.text)\(side)\(setting) [\(reason.code)]"
   }

@@ -26,7 +26,11 @@ extension Trace {
   }
 
   private var ending: Line {
-    if result.hasPassed { return Line("Everything was as expected.", .good) }
+    if result.hasPassed {
+      return subject.expectsAnything
+        ? Line("Everything was as expected.", .good)
+        : Line("Nothing was checked, because no step expects anything.", .aside)
+    }
     let steps = result.skipped == 1 ? "1 step was" : "\(result.skipped) steps were"
     return Line(
       "Not everything was as expected\(result.skipped > 0 ? "; \(steps) not run" : "").", .bad)

@@ -270,6 +270,23 @@ final class TraceTests: XCTestCase {
       lines.contains("6. The app sends data of `work` to `work` in `Notes`, by the share sheet."), "\(lines)")
   }
 
+  func testEnd_saysWhetherAnythingWasChecked() throws {
+    let step = #"{ "do": "save", "owner": null, "to": "box", "account": null"#
+    XCTAssertEqual(
+      try told([step + " }"]).last, "Nothing was checked, because no step expects anything.")
+    XCTAssertEqual(try told([step + #", "expect": "allow" }"#]).last, "Everything was as expected.")
+  }
+
+  /// A setting has the name that the admin center's page shows, and no name made up for its action.
+  func testReasons_nameTheSettingAsThePageDoes() throws {
+    let trace = try trace(fixture: "launch/R9.12-jailbreak.scenario.json")
+    XCTAssertTrue(
+      trace.lines.contains {
+        $0.text.hasSuffix("(Jailbroken/rooted devices = Warn) [launch-action-not-offered]")
+      })
+    XCTAssertFalse(trace.lines.contains { $0.text.contains(": action") })
+  }
+
   /// A question without an account is worded as `mamctl decide` words it.
   func testQuestion_withoutAnAccount_saysThatNoneIsGiven() throws {
     let lines = try told([
