@@ -93,7 +93,8 @@ struct Rewording: Sendable {
     return names.contains { EverydayWord.folded($0) == folded } || EverydayWord.named(text, at: place) != nil
   }
 
-  /// Returns what a word after `decide` or `why` is taken for: a question, or a place or an app that one is about.
+  /// Returns what a word after `decide` or `why` is taken for: a question, or a place, an app or a link that one
+  /// is about.
   static func question(_ text: String) -> Rewording? {
     let folded = EverydayWord.folded(text)
     if let row = EverydayWord.named(text, at: .question) {
@@ -103,6 +104,9 @@ struct Rewording: Sendable {
       return Rewording(word: question.name)
     }
     let words = text.split(separator: " ").map(String.init)
+    if words.count == 1, Link(text) != nil {
+      return Rewording(word: Question.url.name, options: [("--url", text)])
+    }
     if words.count > 1 {
       let between = ["to", "from", "in", "into"]
       let place = words.dropFirst().filter { !between.contains(Folding.fold($0)) }.joined(separator: " ")

@@ -52,6 +52,7 @@ final class EverydayWordsTests: XCTestCase {
       ("share --to-app WhatsApp", "transfer --to-app WhatsApp", "Sharing is sending data to another app"),
       ("Safari", "url --url https://www.example.com", "This asks where the web link"),
       ("tel:", "url --url tel:+15550100", "This asks about the telephone link"),
+      ("tel:+123", "url tel:+123", ""), ("https://example.com", "url https://example.com", ""),
       ("AirDrop", "transfer --to-app AirDrop", "AirDrop is a target of the share sheet"),
       ("WhatsApp", "transfer --to-app WhatsApp", "WhatsApp is an app"),
       ("Dropbox", "save --to dropbox", "Dropbox is a place"),
@@ -189,6 +190,24 @@ final class EverydayWordsTests: XCTestCase {
       XCTAssertEqual(run.out, "", row.line)
       XCTAssertTrue(run.err.contains(row.err), "\(row.line): \(run.err)")
     }
+  }
+
+  func testNearMisses_ofEverydayNames_areErrorsWithASuggestion() {
+    let rows: [(line: String, err: String)] = [
+      ("transfer --to-app Outlok", "option `--to-app`: unknown app `Outlok`; did you mean `Outlook`?"),
+      ("receive --from-app Whatsap", "option `--from-app`: unknown app `Whatsap`; did you mean `WhatsApp`?"),
+      (
+        "transfer --receiver unmanagd",
+        "option `--receiver`: unknown account `unmanagd`; did you mean `unmanaged`?"
+      ),
+    ]
+    for row in rows {
+      let run = ask(row.line)
+      XCTAssertEqual(run.status, .usage, row.line)
+      XCTAssertEqual(run.out, "", row.line)
+      XCTAssertTrue(run.err.contains(row.err), "\(row.line): \(run.err)")
+    }
+    XCTAssertEqual(ask("transfer --to-app 'WhatsApp Business'").status, .denied)
   }
 
   func testAccounts_takeWords_andTheWorldsNamesWin() {

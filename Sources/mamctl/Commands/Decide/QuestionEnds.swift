@@ -87,12 +87,16 @@ struct QuestionEnds {
       return .account(text)
     }
     if complaint.hasSuffix("?") { throw invocation.refusal("option `\(name)`: \(complaint)") }
+    if let nearest = Suggestion.nearest(to: text, among: EverydayWord.spellings(at: .account)) {
+      throw invocation.refusal(
+        "option `\(name)`: unknown account \(UserText.quoted(text))\(Suggestion.hint(nearest))")
+    }
     let appHint = appOption.map { "; `\($0.spec.name)` names an app" } ?? ""
     throw invocation.refusal(
       "option `\(name)`: \(complaint)\(appHint); `mamctl help words` lists everyday names")
   }
 
-  /// Reads an app; an unknown one is unmanaged, unless its name is close to one of the world's.
+  /// Reads an app; an unknown one is unmanaged, unless its name is close to one of the world's or of the table of words.
   private static func read(
     app: String, of option: String, _ invocation: Invocation, _ world: World, _ notes: inout [String]
   ) throws(InputError) -> EndText {
@@ -106,6 +110,12 @@ struct QuestionEnds {
           + (isApp ? Suggestion.hint(nearest) : "; \(nearest.quoted) is an account of the world"))
     }
     let row = EverydayWord.named(app, at: .app)
+    // An app whose name only begins like another's is one of its own.
+    if row == nil, let nearest = Suggestion.nearest(to: app, among: EverydayWord.spellings(at: .app)),
+      abs(nearest.count - app.count) <= 2
+    {
+      throw invocation.refusal("option `\(option)`: unknown app \(app.quoted)\(Suggestion.hint(nearest))")
+    }
     let spelled = UserText.spelled(app)
     notes.append(
       row.map { "\(spelled) is \($0.sentence ?? "")" }
