@@ -60,8 +60,11 @@ extension PolicySelectionError: CustomStringConvertible {
       return
         "there are \(policies.count) policies; choose one by name, ID or index: \(Self.list(policies))"
     case .ambiguous(let choice, let policies):
+      // Copies of one policy have its ID, too.
+      let ids = policies.compactMap(\.id)
+      let keys = ids.count > Set(ids).count ? "index" : "ID or index"
       return
-        "\(UserText.quoted(choice)) matches \(policies.count) policies; choose one by ID or index: \(Self.list(policies))"
+        "\(UserText.quoted(choice)) matches \(policies.count) policies; choose one by \(keys): \(Self.list(policies))"
     case .notFound(let choice, let policies):
       let names = policies.flatMap { [$0.displayName, $0.id].compactMap(\.self) }
       let problem = "no policy has the name, the ID or the index \(UserText.quoted(choice))"

@@ -9,6 +9,8 @@ enum InputError: Error {
   case unreadable(FileError)
   /// A file was read and is not valid.
   case invalid(JSONProblems)
+  /// A folder of the command line holds no policy.
+  case withoutPolicy(folder: String)
   /// The command line does not say which policy of a file is meant, or not clearly.
   case selection(PolicySelectionError, file: String, option: String?)
   /// The command line names a group that the tenant does not have, or has twice.
@@ -21,7 +23,7 @@ enum InputError: Error {
     switch self {
     case .misuse: .usage
     case .unreadable, .clash: .toolFailed
-    case .invalid, .lookup: .invalidInput
+    case .invalid, .withoutPolicy, .lookup: .invalidInput
     case .selection(let error, _, _):
       switch error {
       case .unchosen, .ambiguous, .notFound: .usage
@@ -40,11 +42,20 @@ extension Console {
     case .invalid(let problems):
       if let verdict = problems.verdict { complain("\(invocation.name): \(verdict)") }
       return refuse(problems)
+    case .withoutPolicy(let folder):
+      complain(
+        "\(invocation.name): no file of the folder \(folder.quoted) holds an iOS app protection policy")
     case .selection(let selection, let file, let option):
       complain("\(invocation.name): \(file.quoted): \(selection)")
       let choosers = option.map { [$0] } ?? invocation.choosers
-      if case .unchosen = selection, !choosers.isEmpty {
-        complain("choose it with \(choosers.map { "\($0) NAME|ID|INDEX" }.alternatives)")
+      let kinds: String? =
+        switch selection {
+        case .unchosen: "NAME|ID|INDEX"
+        case .ambiguous: "INDEX"
+        case .notFound, .refused: nil
+        }
+      if let kinds, !choosers.isEmpty {
+        complain("choose it with \(choosers.map { "\($0) \(kinds)" }.alternatives)")
       }
     case .lookup(let error): complain("\(invocation.name): \(error)")
     case .clash(let clash): complain("\(invocation.name): \(clash)")

@@ -58,18 +58,16 @@ enum PolicyInput {
     } catch { throw .invalid(error) }
   }
 
-  /// Reads the chosen policy of an export or of a folder of exports, or the only one, and then says which files of the
-  /// folder hold none.
+  /// Reads the chosen policy of an export or of a folder of exports, or the only one; the folder's files without a policy
+  /// come with it.
   static func one(
-    _ path: String, choosing choice: String?, of invocation: Invocation, _ console: Console
-  ) throws(InputError) -> Found {
-    let (export, others) = try source(path, from: console.files)
+    _ path: String, choosing choice: String?, from files: FileSource
+  ) throws(InputError) -> (found: Found, others: [LeftOutFile]) {
+    let (export, others) = try source(path, from: files)
     let entry = try entry(choice, of: export, in: path)
-    if choice == nil { console.tell(leavingOut: others, of: invocation) }
+    let remarks = export.warnings.filter { $0.file == entry.file }
     do throws(JSONProblems) {
-      return Found(
-        policy: try entry.policy(), file: entry.file,
-        remarks: export.warnings.filter { $0.file == entry.file })
+      return (Found(policy: try entry.policy(), file: entry.file, remarks: remarks), others)
     } catch { throw .invalid(error) }
   }
 
@@ -105,8 +103,7 @@ enum PolicyInput {
       }
     }
     guard let export = GraphExport(folder: folder, of: exports) else {
-      throw .invalid(
-        JSONProblems("no file of the folder holds an iOS app protection policy", file: folder))
+      throw .withoutPolicy(folder: folder)
     }
     return (export, others)
   }

@@ -95,8 +95,33 @@ final class SeveralPoliciesTests: XCTestCase {
       XCTAssertTrue(run.err.hasPrefix("broken/b.json:2:8: "), "\(line): \(run.err)")
       XCTAssertEqual(run.out, "", line)
     }
-    XCTAssertEqual(
-      run("review none").err, "none:1:1: $: no file of the folder holds an iOS app protection policy\n")
+  }
+
+  func testFolder_withoutAPolicy_isNamedInOneSentenceByEveryVerb() {
+    for line in [
+      "review", "launch", "prove", "leaks", "report --html -", "decide print --policy", "why print --policy",
+      "snapshot", "show", "compare",
+    ] {
+      let run = run("\(line) none")
+      XCTAssertEqual(run.status, .invalidInput, line)
+      XCTAssertTrue(
+        run.err.hasSuffix(": no file of the folder `none` holds an iOS app protection policy\n"),
+        "\(line): \(run.err)")
+    }
+  }
+
+  func testNameOfSeveral_isRefusedWithTheOptionAndTheIndexes() {
+    let twin = Self.policy("First", #""printBlocked":true"#)
+    for line in ["prove", "show", "decide print --policy"] {
+      let run = CapturedRun.of(
+        line.split(separator: " ").map(String.init) + ["two", "--name", "First"],
+        files: .memory(["two/a.json": Array(Self.first.utf8), "two/b.json": Array(twin.utf8)]))
+      XCTAssertEqual(run.status, .usage, line)
+      XCTAssertTrue(
+        run.err.hasSuffix(
+          "`First` matches 2 policies; choose one by index: 1 `First` (`T_First`), 2 `First` (`T_First`)\n"
+            + "choose it with `--name INDEX`\n"), "\(line): \(run.err)")
+    }
   }
 
   func testSnapshot_namesTheOneFileOfAFolder() {

@@ -36,8 +36,9 @@ enum SnapshotVerb {
     statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
-    let found = try PolicyInput.one(
-      invocation[export], choosing: invocation[CommonOptions.name], of: invocation, console)
+    let choice = invocation[CommonOptions.name]
+    let (found, others) = try PolicyInput.one(invocation[export], choosing: choice, from: console.files)
+    if choice == nil { console.tell(leavingOut: others, of: invocation) }
     let policy = found.policy
     let warnings = policy.warnings(
       for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
