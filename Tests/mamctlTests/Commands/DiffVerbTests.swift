@@ -625,7 +625,7 @@ final class DiffVerbTests: XCTestCase {
       github)
     XCTAssertEqual(
       CapturedRun.of("diff", "old", "new/b.json", files: source).err.split(separator: "\n").first,
-      "mamctl diff: only one of `old`, `new/b.json` is a folder")
+      "mamctl diff: only one of `old`, `new/b.json` is a folder; choose its policy with `--old-name`")
   }
 
   /// A wrong path must not look like a change, and two of them not like none.

@@ -27,6 +27,40 @@ final class FolderTests: XCTestCase {
     XCTAssertEqual(run.out, "Unchanged: Y, X\n")
   }
 
+  /// A folder beside a file is compared by the one of its policies that is chosen.
+  func testDiff_ofAFolderAndAFile_takesTheChosenPolicy() {
+    let files = [
+      "old/a.json": export(id: "1", "X", #""printBlocked":true"#),
+      "old/b.json": export(id: "2", "Y", #""printBlocked":false"#),
+      "c.json": export(id: "3", "Z", #""printBlocked":false"#),
+    ]
+    let same = run("diff old c.json --old-name Y", files)
+    XCTAssertEqual(same.status, .success, same.err + same.out)
+    let other = run("diff old c.json --old-name X", files)
+    XCTAssertEqual(other.status, .finding, other.err)
+    let both = run("diff old old --old-name X --new-name Y --format json", files)
+    XCTAssertEqual(both.status, .finding, both.err)
+    XCTAssertTrue(both.out.contains(#""file": "old/b.json""#), both.out)
+    XCTAssertTrue(run("diff c.json old", files).err.contains("choose its policy with `--new-name`"))
+  }
+
+  /// Folders are listed, alone, together and beside files.
+  func testShow_ofFoldersAndFiles_listsEveryPolicy() {
+    let files = [
+      "a/x.json": export(id: "1", "A", #""printBlocked":true"#),
+      "b/y.json": export(id: "2", "B", #""printBlocked":false"#),
+      "c.json": export(id: "3", "C", #""printBlocked":false"#),
+    ]
+    for (line, names) in [("show a b", ["A", "B"]), ("show c.json a", ["C", "A"])] {
+      let run = run(line, files)
+      XCTAssertEqual(run.status, .success, run.err)
+      XCTAssertEqual(
+        run.out.split(separator: "\n").dropFirst().dropLast().map { $0.prefix { $0 != " " } }.map(
+          String.init),
+        names, run.out)
+    }
+  }
+
   /// What a broken file would have been called is not known, so no filter leaves it out.
   func testCheck_withAFilter_stillReportsAFileThatIsNotValid() {
     let scenario =

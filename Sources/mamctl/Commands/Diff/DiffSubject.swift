@@ -162,7 +162,8 @@ struct DiffInputs {
     -> Side?
   {
     guard let path, path != "/dev/null" else { return nil }
-    return side(try PolicyInput.read(path, choosing: choice, from: files), path)
+    let found = try PolicyInput.one(path, choosing: choice, from: files).found
+    return side(found.policy, found.file)
   }
 
   private static func side(_ policy: GraphPolicy, _ path: String) -> Side {

@@ -196,10 +196,11 @@ enum DiffVerb {
     let before = try PolicyInput.exports(below: given[0], from: files)
     let after = try PolicyInput.exports(below: given[1], from: files)
     switch (before, after) {
-    case (let before?, let after?):
+    case (let before?, let after?) where choices.0 == nil && choices.1 == nil:
       return try DiffInputs(folders: (given[0], before), (given[1], after), from: files)
-    case (_?, nil), (nil, _?): throw invocation.refusal("only one of \(UserText.list(given)) is a folder")
-    case (nil, nil): break
+    case (_?, nil) where choices.0 == nil: throw invocation.refusal(ofOneFolder: given, oldChoice.spec.name)
+    case (nil, _?) where choices.1 == nil: throw invocation.refusal(ofOneFolder: given, newChoice.spec.name)
+    case (_, _): break
     }
     return try DiffInputs(old: (given[0], choices.0), new: (given[1], choices.1), from: files)
   }
@@ -242,5 +243,12 @@ enum DiffVerb {
   private static func annotations(_ findings: [GateFinding]) -> String {
     let open = findings.filter { $0.accepted == nil }
     return GitHubAnnotations.text(open, summary: English.count(open.count, "change"))
+  }
+}
+
+extension Invocation {
+  /// A folder beside a file, without the option that chooses one of the folder's policies.
+  fileprivate func refusal(ofOneFolder paths: [String], _ option: String) -> InputError {
+    refusal("only one of \(UserText.list(paths)) is a folder; choose its policy with `\(option)`")
   }
 }

@@ -33,13 +33,19 @@ struct PolicyList {
     "name", "assigned", "send", "receive", "save copies", "PIN", "findings", "file",
   ]
 
-  /// Reads every `.json` file of a folder and of those below it, or an export of several policies; nothing for any other
-  /// file.
-  init?(_ path: String, from files: FileSource) throws(InputError) {
-    let folder = try PolicyInput.exports(below: path, from: files)
-    // A file that is no export is refused as one, with all that is wrong with it.
-    if folder == nil, try PolicyInput.export(path, from: files).policies.count == 1 { return nil }
-    let found = folder ?? [path]
+  /// Reads every `.json` file of folders and of those below them, and the files given beside a folder, or an export of
+  /// several policies; nothing for any other file or files.
+  init?(_ paths: [String], from files: FileSource) throws(InputError) {
+    let folders = try paths.map { path throws(InputError) in
+      try PolicyInput.exports(below: path, from: files)
+    }
+    if !folders.contains(where: { $0 != nil }) {
+      // A file that is no export is refused as one, with all that is wrong with it.
+      guard paths.count == 1, try PolicyInput.export(paths[0], from: files).policies.count > 1 else {
+        return nil
+      }
+    }
+    let found = zip(paths, folders).flatMap { path, folder in folder ?? [path] }.eachOnce
     var rows: [Row] = []
     var others: [LeftOutFile] = []
     for file in found {

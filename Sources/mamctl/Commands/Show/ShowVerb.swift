@@ -54,14 +54,13 @@ enum ShowVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let paths = invocation[paths]
-    if paths.count == 1, invocation[CommonOptions.name] == nil,
-      let list = try PolicyList(paths[0], from: console.files)
-    {
+    if invocation[CommonOptions.name] == nil, let list = try PolicyList(paths, from: console.files) {
       if invocation[format] == .csv {
+        let named = paths.joined(separator: " ")
         throw invocation.refusal(
-          "`--format csv` writes one policy; `mamctl compare \(paths[0]) --format csv` writes several")
+          "`--format csv` writes one policy; `mamctl compare \(named) --format csv` writes several")
       }
-      return write(list, of: paths[0], invocation, console)
+      return write(list, of: paths, invocation, console)
     }
     let sources = try paths.map { path throws(InputError) in
       try Source(path, invocation, console.files)
@@ -104,7 +103,7 @@ enum ShowVerb {
   }
 
   private static func write(
-    _ list: PolicyList, of folder: String, _ invocation: Invocation, _ console: Console
+    _ list: PolicyList, of folders: [String], _ invocation: Invocation, _ console: Console
   ) -> ExitStatus {
     switch invocation[format] {
     case .json: console.out.line(json: list.json)
@@ -115,7 +114,8 @@ enum ShowVerb {
     }
     if list.rows.isEmpty {
       console.complain(
-        "\(invocation.name): no file of the folder \(folder.quoted) holds an iOS app protection policy")
+        "\(invocation.name): no file of the \(folders.count == 1 ? "folder" : "folders") \(UserText.list(folders)) "
+          + "holds an iOS app protection policy")
       return .invalidInput
     }
     if list.others.contains(where: \.isBroken) { return .invalidInput }
