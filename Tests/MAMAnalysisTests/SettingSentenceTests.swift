@@ -242,7 +242,7 @@ final class SettingSentenceTests: XCTestCase {
       (
         late, { $0.appActionIfAccountIsClockedOut = .block },
         "Access is blocked for clocked-out users after the grace period.",
-        "The user is only warned for clocked-out users after the grace period."
+        "Clocked-out users are only warned after the grace period."
       ),
     ]
     for (old, change, tightened, loosened) in rows {

@@ -598,10 +598,12 @@ extension Setting {
         tightened: [.init("The threat level comes first from {new}")],
         loosened: [.init("The threat level comes from whichever service reports one")])
     case .appActionIfAccountIsClockedOut:
-      consequence("for clocked-out users", "clock", .named(["clockedOut,any"]))
+      consequence(
+        "for clocked-out users", "clock", .named(["clockedOut,any"]), warning: ("Clocked-out users are", ""))
         + consequence(
           "for clocked-out users after the grace period", "clock",
-          .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)))
+          .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)),
+          warning: ("Clocked-out users are", " after the grace period"))
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingSentences(
         tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened,
@@ -676,19 +678,22 @@ private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
 
 /// What conditional launch does when something is so.
 ///
-/// The sentence that access is allowed can have words of its own.
+/// The sentence that access is allowed can have words of its own. Where the condition is about users, they are the ones
+/// warned.
 private func consequence(
-  _ condition: String, _ fact: String, _ classes: Classes, allowing allowed: String? = nil
+  _ condition: String, _ fact: String, _ classes: Classes, allowing allowed: String? = nil,
+  warning users: (are: String, when: String)? = nil
 ) -> SettingSentences {
-  SettingSentences(
+  let (are, when) = users ?? (are: "The user is", when: " \(condition)")
+  return SettingSentences(
     tightened: [
       .init("Org data is wiped \(condition)", .launch, [fact: classes], .effect(.wipe)),
       .init("Access is blocked \(condition)", .launch, [fact: classes], .effect(.block)),
-      .init("The user is warned \(condition)", .launch, [fact: classes], .effect(.warn)),
+      .init("\(are) warned\(when)", .launch, [fact: classes], .effect(.warn)),
     ],
     loosened: [
       .init(allowed ?? "Access is allowed \(condition)", .launch, [fact: classes], .effect(.allow)),
-      .init("The user is only warned \(condition)", .launch, [fact: classes], .effect(.warn)),
+      .init("\(are) only warned\(when)", .launch, [fact: classes], .effect(.warn)),
       .init(
         "Org data is no longer wiped \(condition), but access is blocked", .launch, [fact: classes],
         .effect(.block)),
