@@ -465,8 +465,9 @@ final class EverydayWordsTests: XCTestCase {
       "", "decide", "decide save", "decide open", "decide transfer", "decide paste", "decide print",
       "decide url",
       "decide all", "why", "why save", "show", "check", "eval", "launch", "leaks", "explain",
-      "schema",
+      "schema", "review", "compare", "report", "prove",
     ]
+    XCTAssertGreaterThanOrEqual(lines.count, 20)
     for line in lines {
       let run = CapturedRun.of((ShellLine.commands(in: line).first ?? []) + ["--help"])
       let count = run.out.split(separator: "\n", omittingEmptySubsequences: false).count - 1

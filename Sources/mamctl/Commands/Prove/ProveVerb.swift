@@ -26,11 +26,9 @@ enum ProveVerb {
 
   private static let usage = Usage(
     discussion: [
-      "A file of claims is `{\"mam\": 1, \"claims\": [...]}`. A claim has a `name` and one of: `never` with a pattern, "
-        + "`always` with a pattern and an `effect`, `atLeast` with the path of an export that the policy must be at "
-        + "least as strict as, or `setting` with one of `is`, `atLeast`, `atMost` and `oneOf`.",
-      "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account with the policy, "
-        + "and the other account is `same`, `managed`, `unmanaged`, `noUser` or `nobody`. Keys that are left out match anything.",
+      "A file of claims is `{\"mam\": 1, \"claims\": [...]}`. A claim has a `name` and one of `never`, `always`, "
+        + "`atLeast` and `setting`; `mamctl schema claims` has their keys and values. In a pattern, `self` is the "
+        + "account with the policy. Keys that are left out match anything."
     ],
     arguments: [policies],
     options: [
@@ -40,9 +38,6 @@ enum ProveVerb {
     examples: [
       .init("Does it meet level 2?", "mamctl prove Fixtures/policies/level-2.json --claim level-2"),
       .init(
-        "Two plain claims at once",
-        "mamctl prove Fixtures/policies/level-1.json --claim no-leak-to-unmanaged --claim pin-required"),
-      .init(
         "Your own claims",
         "mamctl prove Fixtures/policies/level-2.json --claims Fixtures/claims/contoso.json"),
       .init("Which built-in claims hold?", "mamctl prove Fixtures/policies/level-2.json"),
@@ -50,7 +45,6 @@ enum ProveVerb {
         "Let accepted findings pass",
         "mamctl prove Fixtures/policies/level-1.json --claim no-leak-to-unmanaged --accept Fixtures/accepted/contoso.json"
       ),
-      .init("Which claims are built in?", "mamctl prove --list"),
     ],
     statuses: [
       .success: "every claim holds", .denied: "a claim does not hold",
