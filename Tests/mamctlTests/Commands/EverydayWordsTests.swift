@@ -429,6 +429,8 @@ final class EverydayWordsTests: XCTestCase {
       ("isSaveToAllowed(for:withAccountId:)", "mamctl decide save"),
       ("URL001", "reports when"), ("cameraRoll", "the photo library"), ("iCloud Drive", "another location"),
       ("607", "deregistered"), ("608", "offline longer"), ("612", "does not document"),
+      ("noUser", "set, but to no account"), ("no user", "set, but to no account"),
+      ("no-user", "the empty identity means no user"), ("pinAttempts", "Max PIN attempts"),
       ("screenshot", "may the screen be captured"), ("wipe", "wipes the org data"),
       ("wiped", "topics about `wiped`"),
     ]

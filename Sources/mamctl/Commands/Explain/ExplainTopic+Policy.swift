@@ -20,7 +20,8 @@ extension ExplainTopic {
     return ExplainTopic(
       kind: .setting,
       names: [setting.rawValue, setting.label] + (label == setting.label ? [] : [label])
-        + (formerLabels[setting] ?? []),
+        + (formerLabels[setting] ?? [])
+        + (setting == .maximumPinRetries ? [DeviceFact.pinAttempts.rawValue] : []),
       title: setting.control.label,
       rows: [
         ("does", setting.meaning), ("each value", eachValue[setting] ?? ""),

@@ -9,6 +9,13 @@ extension ExplainTopic {
 
   private static let asked: [(names: [String], answer: String, rows: [(term: String, meaning: String)])] = [
     (
+      ["noUser"], "an identity that is set, but to no account; its data is unmanaged",
+      [
+        ("in files", "the empty text, and in claims `noUser`"), ("reason", "mamctl explain no-user"),
+        ("rule", "R1.5"),
+      ]
+    ),
+    (
       [
         "what can wipe org data", "causes of a wipe", "data removed although nobody sent a wipe",
         "org data was removed without an order", "unexpected wipe", "why was it wiped", "data was wiped",
