@@ -33,15 +33,8 @@ public struct ClaimResult: Sendable {
 
   /// The smallest set of settings whose change makes a claim hold.
   public struct Cause: Hashable, Sendable, PartPrinted {
-    /// A setting, with the value that it has and one with which the claim holds.
-    public struct Change: Hashable, Sendable, PartPrinted {
-      /// The setting.
-      public let setting: Setting
-      /// The value that it has.
-      public let old: SettingValue
-      /// A value that makes the claim hold, together with the other changes.
-      public let new: SettingValue
-    }
+    /// A setting, with the value that it has and one that makes the claim hold, together with the other changes.
+    public typealias Change = Flips.Change
 
     /// The settings, those first that the claim and the answer speak of.
     public let changes: [Change]

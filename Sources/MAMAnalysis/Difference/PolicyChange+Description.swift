@@ -8,7 +8,7 @@ extension PolicyChange: CustomStringConvertible {
 
 extension SettingChange: CustomStringConvertible {
   /// The setting, what it was and what it is.
-  public var description: String { "\(setting.rawValue): \(old.graph) -> \(new.graph)" }
+  public var description: String { Flips.Change(setting: setting, old: old, new: new).description }
 }
 
 extension PolicyDifference: CustomStringConvertible {
