@@ -171,12 +171,24 @@ extension Event {
   }
 
   /// Whether the event can say more names of the account that it is about.
-  package var canNameAccount: Bool {
+  package var canNameAccount: Bool { namedAccount != nil }
+
+  /// Whom the event is about, if it can say more names of the account.
+  var namedAccount: NamedAccount? {
     switch self {
-    case .signIn, .register, .checkIn, .autoEnroll, .loginAndEnroll, .naming, .compliance(.requestToken),
-      .compliance(.remediate), .compliance(.play):
-      true
-    case _: false
+    case .signIn(let account, _), .autoEnroll(let account, _): .newcomer(account)
+    case .register(let account, _), .checkIn(let account, _): .account(account)
+    case .loginAndEnroll(let account, let prompted, _): .login(account, prompted: prompted)
+    case .compliance(let event): event.namedAccount
+    case .signOut, .deregister, .wipe, .orderWipe, .contactService, .removeToken, .allowAccounts,
+      .assignPolicy, .meetAccount, .naming, .setUIIdentity, .setUIIdentities, .requireSwitch,
+      .completeSwitch, .setProcessIdentity, .setThreadIdentity, .enterScope, .leaveScope, .openWindow,
+      .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin, .finish, .pause, .resume, .kill, .restart,
+      .requireRestart, .answerDelegates, .changeDevice, .createFile, .createDirectory, .openFile, .writeFile,
+      .moveFile, .copyFile, .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile,
+      .backUpFile, .showFile, .protectData, .unprotectData, .send, .importData, .receiveData, .finishOpenURL,
+      .followLink, .upload, .pasteIntoWebView, .ask, .sharedDevice:
+      nil
     }
   }
 }

@@ -8,7 +8,9 @@ extension Session {
   mutating func naming(
     _ names: AccountNames, _ event: Event, at place: Place, _ trail: inout Trail
   ) -> Answer {
-    guard case .account(let identity) = subject(of: event) else { return answer(event, at: place, &trail) }
+    guard let named = event.namedAccount, case .account(let identity) = slot(of: named) else {
+      return answer(event, at: place, &trail)
+    }
     let former = self
     // The new names can be those of the user whom device management configures.
     if let who = known(identity) { remember(who.index, in: &trail) }
@@ -19,7 +21,7 @@ extension Session {
       return .refused(Reason(AccountReason.upnCollision))
     }
     if learning == .learned { nameAccounts(called: [identity] + names.texts.compactMap(Identity.init)) }
-    if known(identity) == nil, event.signsIn, let own = account(of: identity),
+    if known(identity) == nil, named.signsIn, let own = account(of: identity),
       let stranger = Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID)
     {
       meetStranger(stranger, called: identity)
@@ -55,40 +57,47 @@ extension Session {
   }
 
   /// Whom an event is about that can name its account.
-  private func subject(of event: Event) -> IdentitySlot {
-    switch event {
-    case .signIn(let account, _), .register(let account, _), .checkIn(let account, _),
-      .autoEnroll(let account, _):
-      account
-    case .loginAndEnroll(let account, let prompted, _):
+  private func slot(of named: NamedAccount) -> IdentitySlot {
+    switch named {
+    case .account(let account), .newcomer(let account): account
+    case .login(let account, let prompted):
       Self.login(account, user: world.management.enrolledUser, prompted: prompted)
-    case .compliance(let event): event.subject(in: world.directory)
-    case _: .unset
+    case .target(let target):
+      switch target.account(in: world.directory) {
+      case .success(let account): .account(account)
+      case .failure: .unset
+      }
     }
   }
 }
 
-extension Event {
+/// Whom an event is about that can say more names of the account.
+enum NamedAccount {
+  /// An account that signed in before.
+  case account(IdentitySlot)
+  /// An account that signs in, and that nobody may know yet.
+  case newcomer(IdentitySlot)
+  /// An account that signs in; one that is left out is the device's user, or else the one prompted.
+  case login(IdentitySlot, prompted: IdentitySlot)
+  /// Whom a remediation is for.
+  case target(RemediationTarget)
+
   /// Whether somebody signs in whom nobody may know yet.
-  fileprivate var signsIn: Bool {
+  var signsIn: Bool {
     switch self {
-    case .signIn, .autoEnroll, .loginAndEnroll: true
-    case _: false
+    case .newcomer, .login: true
+    case .account, .target: false
     }
   }
 }
 
 extension ComplianceEvent {
   /// Whom a token or a remediation is for.
-  fileprivate func subject(in directory: AccountDirectory) -> IdentitySlot {
+  var namedAccount: NamedAccount? {
     switch self {
-    case .requestToken(let account), .play(_, let account, _): .account(account)
-    case .remediate(let target, _):
-      switch target.account(in: directory) {
-      case .success(let account): .account(account)
-      case .failure: .unset
-      }
-    case .change, .proceed, .relaunch, .addAccount, .removeAccount, .wipe: .unset
+    case .requestToken(let account), .play(_, let account, _): .account(.account(account))
+    case .remediate(let target, _): .target(target)
+    case .change, .proceed, .relaunch, .addAccount, .removeAccount, .wipe: nil
     }
   }
 }
