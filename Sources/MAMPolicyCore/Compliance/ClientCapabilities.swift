@@ -30,24 +30,8 @@ public struct ClientCapabilities: Hashable, Sendable {
   /// For `protapp` only: `{"access_token":{"xms_cc":{"values":["protapp"]}}}`.
   public var claims: String? {
     guard !values.isEmpty else { return nil }
-    let list = values.map(Self.quoted).joined(separator: ",")
+    let list = values.map(JSONString.quoted).joined(separator: ",")
     return "{\"access_token\":{\"xms_cc\":{\"values\":[\(list)]}}}"
-  }
-
-  /// A JSON string literal.
-  private static func quoted(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      case _: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }
 

@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// Characters that are never seen and that change how their neighbors look, where they do just that.
 ///
 /// Persian and the scripts of India spell words with joiners and non-joiners, emoji are joined into one, Japanese names
@@ -26,7 +28,7 @@ enum InvisibleMark {
   private static func isShaping(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0600...0x0DFF, 0x1000...0x109F, 0x1780...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC:
-      UserText.isPrintable(scalar)
+      scalar.isPrintable
     case _: false
     }
   }

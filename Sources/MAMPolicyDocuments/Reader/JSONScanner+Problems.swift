@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 extension JSONScanner {
   /// Notes a problem at the next byte or at a place before it.
   mutating func note(
@@ -58,7 +60,7 @@ extension JSONScanner {
     case .scalar(let length):
       let text = String(decoding: bytes[at..<at + length], as: UTF8.self)
       guard let scalar = text.unicodeScalars.first else { return "nothing" }
-      return UserText.isPrintable(scalar) ? "`\(text)`" : UserText.codePoint(scalar.value)
+      return scalar.isPrintable ? "`\(text)`" : UserText.codePoint(scalar.value)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// Text from outside as a message or a report shows it, never able to disturb whoever reads it.
 ///
 /// What is spelled out, such as `<U+202E>`, is decided here for every output alike. It is all that does not show itself:
@@ -30,7 +32,7 @@ package enum UserText {
     var last: Unicode.Scalar?
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      if isPrintable(scalar) || isKept(scalar)
+      if scalar.isPrintable || isKept(scalar)
         || InvisibleMark.isAtWork(scalar, after: last, before: rest.first)
       {
         shown.unicodeScalars.append(scalar)
@@ -56,28 +58,9 @@ package enum UserText {
     return String(scalars[..<end]) + "…"
   }
 
-  /// Tells whether a scalar shows itself and leaves its neighbors as they are; of the spaces only the plain one does.
-  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
-    // Some that count as letters and marks are never seen either, such as fillers and selectors.
-    if scalar.properties.isDefaultIgnorableCodePoint { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
-      .spaceSeparator:
-      return false
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
-      .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-      return true
-    @unknown default:
-      return false
-    }
-  }
-
   /// Whether a scalar in a text of several lines may have to be spelled out: one that commands a terminal, changes the
   /// order in which a line is read, or cannot be seen.
-  package static func disturbs(_ scalar: Unicode.Scalar) -> Bool { !isPrintable(scalar) && !isLayout(scalar) }
+  package static func disturbs(_ scalar: Unicode.Scalar) -> Bool { !scalar.isPrintable && !isLayout(scalar) }
 
   /// Whether a scalar ends a line or sets off a column.
   private static func isLayout(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\t" }

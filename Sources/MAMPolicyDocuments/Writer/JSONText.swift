@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// Writes JSON texts: one layout for people, one for programs, the same bytes for the same value.
 public enum JSONText {
   /// How a text is laid out.
@@ -62,42 +64,8 @@ public enum JSONText {
 
   /// Returns a string as a JSON string, with its quotes.
   ///
-  /// Beside what JSON requires, every character is escaped that does not print or could rearrange a line
-  /// on a terminal.
-  ///
   /// - Complexity: O(*n*) in the length of the string.
-  package static func quoted(_ string: String) -> String {
-    // Most strings have nothing to escape.
-    if string.utf8.allSatisfy(isPlain) { return "\"" + string + "\"" }
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\u{8}": text += "\\b"
-      case "\u{C}": text += "\\f"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where UserText.isPrintable(scalar): text.unicodeScalars.append(scalar)
-      case _: appendEscape(of: scalar, to: &text)
-      }
-    }
-    return text + "\""
-  }
-
-  /// Whether a byte is a character of ASCII that prints and needs no escape.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  /// Appends a scalar as one `\uXXXX`, or as two that make a surrogate pair.
-  private static func appendEscape(of scalar: Unicode.Scalar, to text: inout String) {
-    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-      let digits = String(unit, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-  }
+  package static func quoted(_ string: String) -> String { JSONString.quoted(string) }
 
   /// Writes a value, or opens one that holds others.
   private static func write(
