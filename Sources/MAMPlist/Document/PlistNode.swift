@@ -108,17 +108,5 @@ struct PlistNode: Sendable {
 
 extension PlistNode {
   /// The element as a message names it, such as "the string `YES`" or "an array".
-  var shown: String {
-    switch kind {
-    case .yes: "true"
-    case .no: "false"
-    case .integer, .real: "the number \(UserText.quoted(text))"
-    case .string: "the string \(UserText.quoted(text))"
-    case .date: "a date"
-    case .data: "data"
-    case .array: "an array"
-    case .dict: "a dictionary"
-    case .key: "a key"
-    }
-  }
+  var shown: String { PropertyListText.shown(kind, text) }
 }

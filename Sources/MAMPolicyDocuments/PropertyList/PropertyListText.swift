@@ -35,6 +35,21 @@ package enum PropertyListText {
     }
   }
 
+  /// An element as a message names it, such as "the string `YES`" or "an array".
+  package static func shown(_ kind: PropertyListSyntax.Kind, _ text: @autoclosure () -> String) -> String {
+    switch kind {
+    case .yes: "true"
+    case .no: "false"
+    case .integer, .real: "the number \(UserText.quoted(text()))"
+    case .string: "the string \(UserText.quoted(text()))"
+    case .date: "a date"
+    case .data: "data"
+    case .array: "an array"
+    case .dict: "a dictionary"
+    case .key: "a key"
+    }
+  }
+
   private static func isInteger(_ text: String) -> Bool {
     let sign = text.hasPrefix("-") || text.hasPrefix("+") ? 1 : 0
     let digits = text.dropFirst(sign)

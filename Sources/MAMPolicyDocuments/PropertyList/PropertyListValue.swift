@@ -75,13 +75,14 @@ extension PropertyListValue {
   /// The value as a message names it, such as "the string `true`" or "an array".
   package var shown: String {
     switch content {
-    case .bool(let truth): truth ? "true" : "false"
-    case .integer(let text), .real(let text): "the number \(UserText.quoted(text))"
-    case .string(let text): "the string \(UserText.quoted(text))"
-    case .date: "a date"
-    case .data: "data"
-    case .array: "an array"
-    case .dictionary: "a dictionary"
+    case .bool(let truth): PropertyListText.shown(truth ? .yes : .no, "")
+    case .integer(let text): PropertyListText.shown(.integer, text)
+    case .real(let text): PropertyListText.shown(.real, text)
+    case .string(let text): PropertyListText.shown(.string, text)
+    case .date(let text): PropertyListText.shown(.date, text)
+    case .data: PropertyListText.shown(.data, "")
+    case .array: PropertyListText.shown(.array, "")
+    case .dictionary: PropertyListText.shown(.dict, "")
     case .null: "null"
     }
   }
