@@ -228,7 +228,7 @@ private enum ClaimWords {
     case .warn: "access is allowed with a warning"
     case .wipe: "org data is wiped"
     case .block, .deny, .blockOrgData:
-      decision.deciding.code == LaunchReason.pinAttemptsExceeded.rawValue
+      decision.endsWithNewPIN
         ? "access is blocked until the user resets the PIN" : "access is blocked"
     }
   }

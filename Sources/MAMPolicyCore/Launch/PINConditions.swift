@@ -44,3 +44,14 @@ extension LaunchCondition {
     }
   }
 }
+
+extension Reason {
+  /// Whether a block for this reason lasts until the user chooses a new PIN, as after too many wrong ones. The admin
+  /// center calls that action Reset PIN.
+  package var endsWithNewPIN: Bool { code == LaunchReason.pinAttemptsExceeded.rawValue }
+}
+
+extension Decision {
+  /// Whether access is blocked until the user chooses a new PIN.
+  package var endsWithNewPIN: Bool { effect == .block && deciding.endsWithNewPIN }
+}

@@ -50,7 +50,7 @@ struct LaunchClause {
   func outcome(_ decision: Decision, _ reasons: [Reason]) -> String {
     let isReset =
       decision.effect == .block && decision.obligations.contains(.choosePIN)
-      && reasons.allSatisfy { $0.code == LaunchReason.pinAttemptsExceeded.rawValue }
+      && reasons.allSatisfy(\.endsWithNewPIN)
     return isReset ? "Blocked until the user resets the PIN" : decision.effect.headlineWord
   }
 

@@ -81,10 +81,7 @@ enum HTML {
   /// An answer, with a note on hover and on focus.
   static func cell(_ decision: Decision, saying note: String) -> String {
     let mark = decision.basis == .inferred ? "*" : ""
-    // What the admin center calls the action of Max PIN attempts, which a new PIN ends.
-    let isReset =
-      decision.effect == .block && decision.deciding.code == LaunchReason.pinAttemptsExceeded.rawValue
-    let word = isReset ? "Reset PIN" : Self.word(decision.effect)
+    let word = decision.endsWithNewPIN ? "Reset PIN" : Self.word(decision.effect)
     return "<span class=\"badge \(kind(of: decision.effect))\" tabindex=\"0\">\(word)\(mark)"
       + "<span class=\"why\" role=\"note\">\(escaped(note))</span></span>"
   }
