@@ -20,6 +20,27 @@ final class ReasonCatalogTests: XCTestCase {
     }
   }
 
+  /// The catalog has every vocabulary of reasons that the engine declares, whoever gives its codes.
+  func testEveryVocabulary_isInTheCatalog() throws {
+    let root = Fixtures.projectRoot + "/Sources/MAMPolicyCore"
+    let declaration = #/(?m)^public enum (\w+): String, ReasonVocabulary\b[^{]*\{([\s\S]*?)\n\}/#
+    let known = Set(ReasonCatalog.entries.map(\.code))
+    var count = 0
+    for file in try FileManager.default.subpathsOfDirectory(atPath: root) where file.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+      guard text.contains("ReasonVocabulary") else { continue }
+      for match in text.matches(of: declaration) {
+        let codes = match.output.2.matches(of: #/(?m)^  case (\w+)(?: = "([^"]+)")?$/#).map {
+          String($0.output.2 ?? $0.output.1)
+        }
+        XCTAssertFalse(codes.isEmpty, "\(file): \(match.output.1)")
+        XCTAssertEqual(codes.filter { !known.contains($0) }, [], "\(file): \(match.output.1)")
+        count += codes.count
+      }
+    }
+    XCTAssertEqual(count, known.count, "a code is declared in another way than is looked for here")
+  }
+
   func testEntry_isFoundByCodeAndByTheNameOfTheSDK() {
     for entry in ReasonCatalog.entries {
       XCTAssertEqual(ReasonCatalog.entry(named: entry.code.uppercased()), entry)
