@@ -376,7 +376,7 @@ final class ProveVerbTests: XCTestCase {
       ),
       run.out)
     for verb in ["prove", "review", "launch", "report"] {
-      let run = CapturedRun.of(verb, "f", files: files)
+      let run = CapturedRun.of([verb, "f"] + (verb == "report" ? ["--html", "-"] : []), files: files)
       XCTAssertTrue(
         run.err.contains("mamctl \(verb): left out: f/c.json: not an iOS app protection policy: "), run.err)
     }
