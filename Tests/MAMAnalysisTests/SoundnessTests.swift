@@ -41,6 +41,17 @@ final class SoundnessTests: XCTestCase {
     XCTAssertEqual(topics.count, Topic.all.count - 1, "every topic but launch")
   }
 
+  /// The keys are those of JSON; a fact that no question asks about would have none.
+  func testFactsOfTheWorld_areDimensionsOfQuestions() {
+    let dimensions = QuestionSpace([AppProtectionPolicy()]).shapes.flatMap(\.dimensions)
+    for (fact, key) in zip(
+      WorldFact.allCases, ["multiIdentity", "mdmUser", "deviceHasPIN", "otherManagedAccounts"])
+    {
+      XCTAssertEqual(dimensions.first { $0.key == key }?.classes, fact.classes, key)
+      XCTAssertEqual(fact.rawValue, key)
+    }
+  }
+
   /// A place that another account's policy lists stays allowed where saves outside the organization are not.
   func testListedPlaceOfAnotherAccount_isAllowedUnderEveryOption() throws {
     var lists = AppProtectionPolicy()

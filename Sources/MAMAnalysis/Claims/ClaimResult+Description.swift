@@ -119,7 +119,7 @@ extension ClaimResult {
       guard let asked = classes[key], asked.refuting != asked.asked else { return nil }
       return switch value {
       case .device(let device): words(device)
-      case .flag(let flag): ClaimWords.phrases[key].map { flag ? $0.yes : $0.no }
+      case .flag(let flag): WorldFact(rawValue: key).map { ClaimWords.phrase($0, flag) }
       case .companions(let companions): companions.phrase
       case .itself, .other, .word, .length, .link, .fact: nil
       }
@@ -136,7 +136,7 @@ extension ClaimResult {
         + ClaimWords.device(of: probe, unlike: space.passingDevice, running: highVersion) + answer
     }
     let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
-    let place = probe.value("deviceHasPIN") == .flag(true) ? "on an enrolled device that has a PIN, " : ""
+    let place = probe.value(.deviceHasPIN) == .flag(true) ? "on an enrolled device that has a PIN, " : ""
     return place + sentence.trimmingFullStop + ClaimWords.duties(of: decision) + answer
   }
 }
@@ -144,13 +144,14 @@ extension ClaimResult {
 /// What a counterexample calls things.
 private enum ClaimWords {
   /// What a flag of the world says, where it matters.
-  static let phrases: [String: (yes: String, no: String)] = [
-    "multiIdentity": ("in multi-identity apps", "in single-identity apps"),
-    "mdmUser": ("on devices enrolled for another user", "on all devices but those enrolled for another user"),
-    "deviceHasPIN": (
-      "on enrolled devices that have a PIN", "on all devices but enrolled ones that have a PIN"
-    ),
-  ]
+  static func phrase(_ fact: WorldFact, _ isSo: Bool) -> String {
+    switch fact {
+    case .multiIdentity: isSo ? "in multi-identity apps" : "in single-identity apps"
+    case .deviceHasPIN:
+      isSo ? "on enrolled devices that have a PIN" : "on all devices but enrolled ones that have a PIN"
+    case .mdmUser, .otherManagedAccounts: fact.phrase(isSo)
+    }
+  }
 
   static func who(_ slot: IdentitySlot) -> String {
     switch slot {

@@ -160,7 +160,7 @@ extension QuestionShape {
   ///
   /// An app that supports one identity has no other managed account.
   fileprivate func asked(ofAppsSupportingSeveralIdentities identities: Set<Bool>) -> [QuestionShape] {
-    let isKnown = dimensions.contains { $0.key == Self.identities }
+    let isKnown = dimensions.contains { $0.key == WorldFact.multiIdentity.rawValue }
     let kinds = isKnown ? identities.sorted { !$0 && $1 } : [identities.contains(true)]
     return kinds.compactMap { hasSeveral in
       let dimensions = dimensions.map { dimension in
@@ -168,7 +168,7 @@ extension QuestionShape {
           dimension.key,
           dimension.classes.filter { value in
             switch value {
-            case .flag(let flag): dimension.key != Self.identities || flag == hasSeveral
+            case .flag(let flag): dimension.key != WorldFact.multiIdentity.rawValue || flag == hasSeveral
             case .other(let end): hasSeveral || !end.isManaged
             case .companions(let companions): hasSeveral || companions == .absent
             case .itself, .word, .length, .link, .device, .fact: true
@@ -178,6 +178,4 @@ extension QuestionShape {
       return dimensions.contains(where: \.classes.isEmpty) ? nil : QuestionShape(topic, dimensions)
     }
   }
-
-  private static let identities = "multiIdentity"
 }

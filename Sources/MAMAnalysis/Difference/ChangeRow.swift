@@ -166,14 +166,7 @@ extension ChangeRow {
 
   /// Whether some question is about the usual device and app.
   private var isUsual: Bool {
-    parts.allSatisfy { part in
-      switch part.dimension.key {
-      case "device": part.classes.contains(.device(.unenrolled)) || part.classes.contains(.device(.enrolled))
-      case "mdmUser": part.classes.contains(.flag(false))
-      case "otherManagedAccounts": part.classes.contains(.companions(.absent))
-      case _: true
-      }
-    }
+    parts.allSatisfy { WorldFact.isUsual($0.dimension.key, $0.classes) }
   }
 }
 

@@ -16,24 +16,15 @@ struct WorldFacts: Hashable {
     self.classes = classes
   }
 
-  private static let keys = QuestionSpace.keysOfFacts.union(["device"])
+  private static let keys = Set(WorldFact.allCases.map(\.rawValue) + ["device"])
 
-  var isUsual: Bool { classes.allSatisfy(Self.isUsual) }
+  var isUsual: Bool { classes.allSatisfy { WorldFact.isUsual($0, [$1]) } }
 
   /// Whether a fact is not known.
   private var isUnknown: Bool {
     switch classes["device"] {
     case .device(.unknown)?, .device(.unknownForAnother)?, .device(.enrolledForUnknown)?: true
     case _: false
-    }
-  }
-
-  private static func isUsual(_ key: String, _ value: QuestionClass) -> Bool {
-    switch (key, value) {
-    case ("mdmUser", _): value == .flag(false)
-    case ("otherManagedAccounts", _): value == .companions(.absent)
-    case ("device", _): value == .device(.unenrolled) || value == .device(.enrolled)
-    case (_, _): true
     }
   }
 
@@ -70,25 +61,22 @@ struct WorldFacts: Hashable {
   }
 
   private static let phrases = [
-    Phrase(key: "multiIdentity", value: .flag(true), text: "but only in apps with several accounts"),
-    Phrase(key: "multiIdentity", value: .flag(false), text: "but only in apps with one account"),
-    Phrase(
-      key: "deviceHasPIN", value: .flag(true),
-      text: "but only on devices enrolled for the user that have a PIN"),
-    Phrase(
-      key: "deviceHasPIN", value: .flag(false),
-      text: "but only on devices that have no PIN or are not enrolled for the user"),
+    only(.multiIdentity, true), only(.multiIdentity, false), only(.deviceHasPIN, true),
+    only(.deviceHasPIN, false),
     Phrase(key: "device", value: .device(.unenrolled), text: "but only on devices that are not enrolled"),
     Phrase(key: "device", value: .device(.enrolled), text: "but only on devices enrolled for the user"),
     Phrase(
-      key: "device", value: .device(.enrolledForAnother), text: "except on devices enrolled for someone else",
-      isException: true),
+      key: "device", value: .device(.enrolledForAnother), text: exceptForSomeoneElse, isException: true),
     Phrase(
-      key: "otherManagedAccounts", value: .companions(.blocking),
-      text: "unless another account's policy blocks them",
-      isException: true),
+      key: WorldFact.otherManagedAccounts.rawValue, value: .companions(.blocking),
+      text: WorldFact.otherManagedAccounts.phrase(false), isException: true),
     Phrase(
-      key: "mdmUser", value: .flag(true), text: "except on devices enrolled for someone else",
-      isException: true),
+      key: WorldFact.mdmUser.rawValue, value: .flag(true), text: exceptForSomeoneElse, isException: true),
   ]
+
+  private static let exceptForSomeoneElse = "except on devices enrolled for someone else"
+
+  private static func only(_ fact: WorldFact, _ isSo: Bool) -> Phrase {
+    Phrase(key: fact.rawValue, value: .flag(isSo), text: "but only " + fact.phrase(isSo))
+  }
 }

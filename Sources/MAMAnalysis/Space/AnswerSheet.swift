@@ -14,7 +14,7 @@ package struct AnswerSheet: Sendable {
     package var companions = Companions.absent
 
     /// The keys of questions that are such facts and no part of a request.
-    package static let keys = QuestionSpace.keysOfFacts
+    package static let keys = Set(WorldFact.allCases.map(\.rawValue))
   }
 
   /// Questions with one answer: every combination of the classes of each dimension.
@@ -129,12 +129,12 @@ extension AnswerSheet.Surroundings {
 
   /// Takes a class of a question, where it is such a fact.
   mutating func take(_ value: QuestionClass, _ key: String) {
-    switch (value, key) {
-    case (.flag(let flag), "multiIdentity"): isMultiIdentity = flag
-    case (.flag(let flag), "mdmUser"): hasMDMUser = flag
-    case (.flag(let flag), "deviceHasPIN"): deviceHasPIN = flag
-    case (.companions(let companions), _): self.companions = companions
-    case (_, _): break
+    switch WorldFact(rawValue: key) {
+    case .multiIdentity?: isMultiIdentity = value == .flag(true)
+    case .mdmUser?: hasMDMUser = value == .flag(true)
+    case .deviceHasPIN?: deviceHasPIN = value == .flag(true)
+    case .otherManagedAccounts?: if case .companions(let companions) = value { self.companions = companions }
+    case nil: break
     }
   }
 }

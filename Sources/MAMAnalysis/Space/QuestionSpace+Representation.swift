@@ -23,11 +23,8 @@ extension QuestionSpace {
     guard world.policy(of: account) != nil else { return nil }
     let ends = Ends(world: world, account: account)
     let question = request.matter.question
-    var classes: [String: QuestionClass] = [
-      "multiIdentity": .flag(world.app.isMultiIdentity), "mdmUser": .flag(world.tagsUnknownDataForMDMUser),
-      "otherManagedAccounts": .companions(ends.companions),
-      "deviceHasPIN": .flag(ends.isUserOfDeviceWithPIN),
-    ]
+    var classes = Dictionary(
+      uniqueKeysWithValues: WorldFact.allCases.map { ($0.rawValue, ends.value($0)) })
     for (field, value) in zip(question.fields, request.matter.values) {
       classes[field.key] =
         switch value {
@@ -106,8 +103,18 @@ private struct Ends {
     }
   }
 
+  /// Returns the class of a fact of the world.
+  func value(_ fact: WorldFact) -> QuestionClass {
+    switch fact {
+    case .multiIdentity: .flag(world.app.isMultiIdentity)
+    case .mdmUser: .flag(world.tagsUnknownDataForMDMUser)
+    case .deviceHasPIN: .flag(isUserOfDeviceWithPIN)
+    case .otherManagedAccounts: .companions(companions)
+    }
+  }
+
   /// Whether the device is enrolled for the account and has a PIN of its own.
-  var isUserOfDeviceWithPIN: Bool {
+  private var isUserOfDeviceWithPIN: Bool {
     guard world.management.hasDevicePIN == true, let user = world.management.enrolledUser else {
       return false
     }
@@ -115,7 +122,7 @@ private struct Ends {
   }
 
   /// What the other managed accounts of the app say of keyboards.
-  var companions: Companions {
+  private var companions: Companions {
     let others = world.directory.accounts.indices.filter { $0 != account }.compactMap { world.policy(of: $0) }
     if others.contains(where: \.thirdPartyKeyboardsBlocked) { return .blocking }
     return others.isEmpty ? .absent : .allowing

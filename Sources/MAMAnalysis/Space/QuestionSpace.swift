@@ -120,20 +120,13 @@ extension QuestionSpace {
 
   /// The facts of the world that a question's rule reads.
   private static func facts(_ question: Question) -> [QuestionDimension] {
-    facts[question, default: []]
+    facts[question, default: []].map { QuestionDimension($0.rawValue, $0.classes) }
   }
 
-  /// The names of all these facts.
-  static let keysOfFacts = Set(facts.values.joined().map(\.key))
-
-  private static let facts: [Question: [QuestionDimension]] = [
-    .receive: [QuestionDimension("multiIdentity", flags), QuestionDimension("mdmUser", flags)],
-    .control(.contactSync): [QuestionDimension("multiIdentity", flags)],
-    .control(.spotlight): [QuestionDimension("multiIdentity", flags)],
-    .control(.pin): [QuestionDimension("deviceHasPIN", flags)],
-    .control(.keyboard): [
-      QuestionDimension("otherManagedAccounts", Companions.allCases.map { .companions($0) })
-    ],
+  private static let facts: [Question: [WorldFact]] = [
+    .receive: [.multiIdentity, .mdmUser], .control(.contactSync): [.multiIdentity],
+    .control(.spotlight): [.multiIdentity], .control(.pin): [.deviceHasPIN],
+    .control(.keyboard): [.otherManagedAccounts],
   ]
 }
 

@@ -139,25 +139,17 @@ struct ChangeWording {
 
   /// The facts of the app and the device besides the question, where not all of them are concerned.
   private static func surroundings(_ row: ChangeRow) -> [String] {
-    row.parts.filter { !$0.isWhole }.compactMap { part in
-      switch part.dimension.key {
-      case "multiIdentity":
-        part.classes == [.flag(true)] ? "in apps with several accounts" : "in apps with one account"
-      case "mdmUser":
-        part.classes == [.flag(true)]
-          ? "on devices enrolled for another user" : "on all devices but those enrolled for another user"
-      case "deviceHasPIN":
-        part.classes == [.flag(true)]
-          ? "on devices enrolled for the user that have a PIN"
-          : "on devices that have no PIN or are not enrolled for the user"
-      case "otherManagedAccounts":
+    row.parts.filter { !$0.isWhole }.compactMap { part -> String? in
+      guard let fact = WorldFact(rawValue: part.dimension.key) else { return nil }
+      switch fact {
+      case .multiIdentity, .mdmUser, .deviceHasPIN: return fact.phrase(part.classes == [.flag(true)])
+      case .otherManagedAccounts:
         switch part.classes {
-        case [.companions(.absent), .companions(.allowing)]: "unless another account's policy blocks them"
-        case [.companions(.blocking)]: "if another account's policy blocks them"
-        case [.companions(.absent)]: "if there is no other managed account"
-        case _: "if there are other managed accounts"
+        case [.companions(.absent), .companions(.allowing)]: return fact.phrase(false)
+        case [.companions(.blocking)]: return fact.phrase(true)
+        case [.companions(.absent)]: return "if there is no other managed account"
+        case _: return "if there are other managed accounts"
         }
-      case _: nil
       }
     }
   }

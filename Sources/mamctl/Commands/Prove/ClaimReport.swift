@@ -31,7 +31,7 @@ struct ClaimReport {
     if let device = result.deviceCounterexample?.device {
       // Of a device that options cannot describe, the sentence says what is amiss, and JSON has all of it.
       if let command = LaunchFacts.command(device, for: policy.policy) { lines.append("repeat: \(command)") }
-    } else if !["deviceHasPIN", "mdmUser"].contains(where: { probe.value($0) == .flag(true) }) {
+    } else if ![WorldFact.deviceHasPIN, .mdmUser].contains(where: { probe.value($0) == .flag(true) }) {
       // No option of `decide` says these facts of a device, and without them it gives another answer.
       let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
       lines.append("repeat: \(ProbeOutput.command(probe, policy: "POLICY") ?? request)")
