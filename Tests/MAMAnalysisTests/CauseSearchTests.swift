@@ -19,10 +19,9 @@ final class CauseSearchTests: XCTestCase {
     return policies
   }
 
-  /// How many cases the walk leaves out after each that it checks; none with `MAM_EVERY_CHANGE=1`, which takes minutes.
+  /// How many cases the walk leaves out after each that it checks; none with `MAM_DEPTH=full`, which takes minutes.
   private func stride(of claim: Claim) -> Int {
-    if ProcessInfo.processInfo.environment["MAM_EVERY_CHANGE"] != nil { return 1 }
-    return claim.topics.contains(.launch) ? 151 : 11
+    Depth.stride(claim.topics.contains(.launch) ? 151 : 11)
   }
 
   /// The change of what a refutation names makes the claim hold, none of it can be left out, and where one setting is

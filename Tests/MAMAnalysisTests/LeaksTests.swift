@@ -226,9 +226,8 @@ final class LeaksTests: XCTestCase {
   }
 
   /// No smaller set of changes closes every way. Every set of changes is tried of the settings that the questions at
-  /// hand read, and every single change of any other; `MAM_ANALYSIS=full` draws many more sets of any settings.
+  /// hand read, and every single change of any other; `MAM_DEPTH=full` draws many more sets of any settings.
   func testCut_isAsSmallAsTryingEverythingFinds() throws {
-    let isFull = ProcessInfo.processInfo.environment["MAM_ANALYSIS"] == "full"
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     var tried = 0
@@ -262,7 +261,7 @@ final class LeaksTests: XCTestCase {
           XCTFail("\(sinks): \(changes.map(\.setting))")
         }
       }
-      for _ in 0..<(isFull ? 20_000 : 60) where most > 1 {
+      for _ in 0..<(Depth.isFull ? 20_000 : 60) where most > 1 {
         let changes = (0..<random.pick(Array(2...most))).map { _ in random.pick(singles) }
         XCTAssertFalse(isClosed(changes), "seed \(seed): \(sinks): \(changes.map(\.setting))")
       }

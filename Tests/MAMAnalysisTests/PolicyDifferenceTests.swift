@@ -18,16 +18,15 @@ final class PolicyDifferenceTests: XCTestCase {
   }
 
   func testEverySettingAndValue_isFoundAsBruteForceFindsIt() {
-    // Every value of every setting takes minutes without optimization: `MAM_ANALYSIS=full` asks for all.
-    let isFull = ProcessInfo.processInfo.environment["MAM_ANALYSIS"] == "full"
-    let bases = isFull ? [AppProtectionPolicy(), Self.managed] : [Self.managed]
+    // Every value of every setting takes minutes without optimization: `MAM_DEPTH=full` asks for all.
+    let bases = Depth.isFull ? [AppProtectionPolicy(), Self.managed] : [Self.managed]
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
-    let settings = isFull ? Setting.allCases : (0..<10).map { _ in random.pick(Setting.allCases) }
+    let settings = Depth.isFull ? Setting.allCases : (0..<10).map { _ in random.pick(Setting.allCases) }
     var pairs = 0
     for base in bases {
       for setting in settings {
-        for variant in setting.variants(of: base).prefix(isFull ? .max : 1) {
+        for variant in setting.variants(of: base).prefix(Depth.isFull ? .max : 1) {
           pairs += 1
           let difference = PolicyDifference(from: base, to: variant)
           check(
@@ -39,7 +38,7 @@ final class PolicyDifferenceTests: XCTestCase {
         }
       }
     }
-    XCTAssertGreaterThan(pairs, isFull ? 300 : 5)
+    XCTAssertGreaterThan(pairs, Depth.isFull ? 300 : 5)
   }
 
   func testRandomPairs_areCoveredCompletelyAndMinimally() {

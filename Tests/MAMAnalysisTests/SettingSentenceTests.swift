@@ -15,14 +15,13 @@ final class SettingSentenceTests: XCTestCase {
 
   /// Every pair of values of a setting, or some of them: all take minutes without optimization.
   private func pairs() -> [(AppProtectionPolicy, AppProtectionPolicy, Setting)] {
-    let isFull = ProcessInfo.processInfo.environment["MAM_ANALYSIS"] == "full"
     var random = SplitMix64(seed: UInt64.random(in: 0 ... .max))
     return Self.levels.flatMap { level in
       Setting.allCases.filter { $0.group != .targeting }.flatMap { setting in
         let values = [level] + setting.variants(of: level)
         let pairs = values.flatMap { one in values.map { (one, $0, setting) } }
           .filter { $0.0.content(of: setting) != $0.1.content(of: setting) }
-        return isFull || pairs.isEmpty ? pairs : [random.pick(pairs)]
+        return Depth.isFull || pairs.isEmpty ? pairs : [random.pick(pairs)]
       }
     }
   }
