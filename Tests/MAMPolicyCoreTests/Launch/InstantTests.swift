@@ -1,3 +1,4 @@
+import Foundation
 @testable import MAMPolicyCore
 import XCTest
 
@@ -16,6 +17,18 @@ final class InstantTests: XCTestCase {
     XCTAssertEqual(Instant.start.duration(to: later), .hours(2))
     XCTAssertEqual(later.duration(to: .start), .hours(-2))
     XCTAssertLessThan(Instant.start, later)
+  }
+
+  /// A time is written as it is, or not at all.
+  func testInstant_isWrittenInISO8601_unlessItIsTooFine() throws {
+    let times = [Instant.minutes(-20), .start, .days(90)]
+    let text = try JSONEncoder().encode(times)
+    XCTAssertEqual(String(decoding: text, as: UTF8.self), #"["-PT20M","PT0S","P90D"]"#)
+    XCTAssertEqual(try JSONDecoder().decode([Instant].self, from: text), times)
+    let fine = Instant(Duration(secondsComponent: 0, attosecondsComponent: 1))
+    XCTAssertThrowsError(try JSONEncoder().encode(fine)) { error in
+      XCTAssertTrue("\(error)".contains("is not exactly the time"), "\(error)")
+    }
   }
 
   func testEndsOfTheRange_neverTrap() {

@@ -41,4 +41,26 @@ final class LaunchOutcomeTests: XCTestCase {
     let facts = DeviceFacts.with { $0.pinAttempts = 3 }
     XCTAssertEqual(try JSONDecoder().decode(DeviceFacts.self, from: encoder.encode(facts)), facts)
   }
+
+  /// Only non-working time can warn, and it is the only condition that cannot wipe.
+  func testActions_areOfferedByTheirConditions() {
+    var policy = AppProtectionPolicy.quiet { _ in }
+    policy.appActionIfDeviceComplianceRequired = .warn
+    policy.appActionIfMaximumPinRetriesExceeded = .wipe
+    policy.appActionIfAccountIsClockedOut = .wipe
+    XCTAssertEqual(policy.actionNotOffered(by: .appActionIfDeviceComplianceRequired), .warn)
+    XCTAssertNil(policy.actionNotOffered(by: .appActionIfMaximumPinRetriesExceeded))
+    XCTAssertEqual(policy.actionNotOffered(by: .appActionIfAccountIsClockedOut), .wipe)
+    policy.appActionIfAccountIsClockedOut = .warn
+    XCTAssertNil(policy.actionNotOffered(by: .appActionIfAccountIsClockedOut))
+  }
+
+  func testUnreadableValue_leadsToWhatItsCheckDoes() {
+    let rows: [(setting: Setting, consequence: String)] = [
+      (.periodBeforePinReset, "the user must set a new app PIN"),
+      (.minimumRequiredOsVersion, "access is blocked"), (.minimumWarningOsVersion, "the user is warned"),
+      (.printBlocked, "its check counts as not met"),
+    ]
+    for row in rows { XCTAssertEqual(row.setting.consequenceIfUnreadable, row.consequence, "\(row.setting)") }
+  }
 }
