@@ -80,15 +80,18 @@ extension TenantReport {
     let text = text(limit: isVerbose ? nil : 4)
     let shown = isVerbose ? groups[...] : groups.prefix(4)
     let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.apps.count }
-    let (one, devices) = isWhole ? ("one", "any device") : ("a \(policy)", "these devices")
+    let devices = isWhole ? "any device" : "these devices"
     var sentences: [String] = []
     if isWhole {
-      sentences.append("Without any \(policy): \(nowhere.isEmpty ? "nobody" : text.users(nowhere)).")
+      sentences.append(
+        nowhere.isEmpty
+          ? "Every user gets a \(policy) in some app on some device."
+          : "Without a \(policy) in any app on any device: \(text.users(nowhere)).")
     }
     let also = nowhere.isEmpty ? "" : "also "
     for group in shown {
       let place = "\(text.apps(group.apps)) on \(devices)"
-      sentences.append("Without \(one) in \(place): \(also)\(text.users(group.users)).")
+      sentences.append("Without a \(policy) in \(place): \(also)\(text.users(group.users)).")
     }
     if rest > 0 {
       sentences.append("Some have none in \(English.count(rest, "more app")) (`--verbose` lists them).")
