@@ -21,11 +21,11 @@ struct Silence {
       let sentence = Self.sentence(about: setting, from: old, to: new, answers)
       let otherwise =
         switch kept {
-        case [.closed]: "less would be allowed"
-        case [.opened]: "more would be allowed"
-        case _: "other things would change"
+        case [.closed]: "without this change, less would be allowed"
+        case [.opened]: "without this change, more would be allowed"
+        case _: "keeps other answers as they were"
         }
-      text = "without this change, \(sentence.map { "this would not be so: \($0)" } ?? otherwise)"
+      text = sentence.map { "keeps this as it was: \($0)" } ?? otherwise
       keepsAnswers = true
       return
     }

@@ -38,7 +38,11 @@ struct ChangeWording {
     let details = details(row, question)
     if let end, let media = media(row, question) {
       let what = question == .save ? "Saving org data to" : "Opening data into org documents from"
-      return "\(what) \(media), if the account that the app passes for it is \(end)"
+      let ends = [question.near.key, question.far?.key ?? ""].map { dimension($0, of: row) }
+      let isEvery = ends.contains { !$0.isEmpty && EndWording.text(of: $0, among: $0) == end }
+      return "\(what) \(media), "
+        + (isEvery
+          ? "whatever account the app passes for it" : "if the account that the app passes for it is \(end)")
     }
     let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
     let surroundings = Self.surroundings(row)

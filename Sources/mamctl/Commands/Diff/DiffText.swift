@@ -47,7 +47,8 @@ struct DiffText {
       // The lines of the full form leave such facts out where a known value leads to the same.
       let what = extent.isFull ? "that is unknown, or a time in the future," : "that is unknown"
       out.lines(
-        layout.folded("A device fact \(what) can block access, but never causes a wipe.").map(style.dim))
+        layout.folded("Under any policy, a device fact \(what) can block access, but never causes a wipe.")
+          .map(style.dim))
     }
   }
 
@@ -162,7 +163,7 @@ struct DiffText {
   private func writeSilent(to out: Output) {
     let silent = DiffWording.silent(difference)
     let groups = [
-      ("Needed to keep things as they are", silent.filter(\.keepsAnswers)),
+      ("No visible effect, because another change is offset", silent.filter(\.keepsAnswers)),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]
     guard !extent.isFull else {
