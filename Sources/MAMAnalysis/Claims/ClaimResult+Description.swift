@@ -80,7 +80,7 @@ extension ClaimResult {
     }
     guard !named.isEmpty, restsElsewhere else { return "" }
     let changes = settings.map { setting in
-      "\(setting.control.label) to \(UserText.spelled(setting.control.value(cause.policy)))"
+      "\"\(setting.control.label)\" to \(UserText.spelled(setting.control.value(cause.policy)))"
     }
     return "; one remedy: set \(changes.joined(separator: ", and "))"
   }

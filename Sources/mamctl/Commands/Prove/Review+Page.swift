@@ -61,8 +61,21 @@ extension Review {
       + (hasLists ? ", and lists are empty (`mamctl show` lists them)." : " (`mamctl show` lists them).")
   }
 
+  /// What is to be said before the parts: whom the policy is for, and whether it meets the level.
+  var introduction: [String] { [audience, verdict].compactMap(\.self) }
+
+  /// Whom the policy is not for, if it is not for every device.
+  private var audience: String? {
+    let (enrolled, other) =
+      (policy.policy.applies(toEnrolledDevice: true), policy.policy.applies(toEnrolledDevice: false))
+    guard enrolled != other else { return nil }
+    let place = level.line(of: .targetedAppManagementLevels).map { " (\($0))" } ?? ""
+    let (whom, others) = enrolled == true ? ("managed", "unmanaged") : ("unmanaged", "enrolled")
+    return "The policy is for \(whom) devices only\(place): nothing of it applies on \(others) devices."
+  }
+
   /// Whether the policy reaches the level; nil where the claims that fail are listed.
-  var verdict: String? {
+  private var verdict: String? {
     guard level.failed.isEmpty else { return nil }
     let count = level.results.count
     return level.accepted.isEmpty
@@ -114,7 +127,7 @@ extension Review {
   /// The page as Markdown.
   var markdown: String {
     var lines = ["## \(DiffMarkdown.escaped(title))", ""]
-    if let verdict { lines += [DiffMarkdown.escaped(verdict), ""] }
+    for text in introduction { lines += [DiffMarkdown.escaped(text), ""] }
     for section in sections {
       lines += ["### \(DiffMarkdown.escaped(section.title))", "", "| Where | What |", "|---|---|"]
       lines += section.rows.map {
@@ -128,7 +141,7 @@ extension Review {
 
   /// The page as a part of an HTML document.
   var html: [String] {
-    ["<h1>\(HTML.escaped(title))</h1>"] + [verdict].compactMap(\.self).map { "<p>\(HTML.marked($0))</p>" }
+    ["<h1>\(HTML.escaped(title))</h1>"] + introduction.map { "<p>\(HTML.marked($0))</p>" }
       + sections.map { section in
         HTML.table(
           section.title.replacing(" -> ", with: " \u{2192} "), ["Where", "What"],

@@ -125,7 +125,7 @@ enum ReviewVerb {
   private static func write(_ review: Review, _ console: Console) {
     let layout = console.layout(of: .out)
     console.out.line(layout.style.bold(review.title))
-    if let verdict = review.verdict { console.out.lines(layout.folded(verdict)) }
+    for text in review.introduction { console.out.lines(layout.folded(text)) }
     for section in review.sections {
       console.out.section(layout.style.bold(section.title))
       console.out.lines(layout.table(section.rows))
