@@ -169,8 +169,9 @@ enum WhyVerb {
       let topic = Topic.asking(request.matter.question)
       let all =
         difference.changes.filter { $0.topic == topic } + difference.changes.filter { $0.topic != topic }
-      let sentences = (duty(flip.decision, to: request, inquiry) + all.filter(\.isTold).map(\.sentence))
-        .eachOnce.prefix(3)
+      let isAnswered = all.contains { $0.isTold && $0.topic == topic }
+      let lead = isAnswered ? [] : consequence(flip.decision, of: request, insteadOf: decision, inquiry)
+      let sentences = (lead + all.filter(\.isTold).map(\.sentence)).eachOnce.prefix(3)
       for text in isFull ? DiffWording.lines(of: all, in: difference) : Array(sentences) {
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
@@ -201,9 +202,15 @@ enum WhyVerb {
     return ", as long as no \(missing.label) is set"
   }
 
-  /// What need not or must be done with a change, where the question is about that.
-  private static func duty(_ decision: Decision, to request: Request, _ inquiry: Inquiry) -> [String] {
-    guard request.matter.question.duty != nil, decision.isAllowed else { return [] }
+  /// What a change leads to where no sentence about its settings says it: what need not or must be done, if the question
+  /// is about that, or why the answer is no.
+  private static func consequence(
+    _ decision: Decision, of request: Request, insteadOf original: Decision, _ inquiry: Inquiry
+  ) -> [String] {
+    guard decision.isAllowed else {
+      return original.isAllowed ? [English.sentence(decision.deciding.entry.text)] : []
+    }
+    guard request.matter.question.duty != nil else { return [] }
     return [English.capitalized(decision.told(for: request, in: inquiry.world).sentence)]
   }
 
