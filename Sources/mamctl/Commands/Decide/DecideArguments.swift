@@ -35,6 +35,14 @@ enum DecideArguments {
     reason: "with `--tenant`, as `mamctl effective --help` explains", options: EffectiveArguments.options
   )
 
+  /// The line that asks a question of a policy, with what it cannot do without.
+  static func line(asking question: Question) -> String {
+    let demanded = question.fields.compactMap { field in
+      field.kind == .link ? "URL" : field.isDemanded ? field.option.spec.term : nil
+    }
+    return (["mamctl decide \(question.name)"] + demanded + ["--policy FILE"]).joined(separator: " ")
+  }
+
   /// The settings that the answer can rest on.
   static func settings(of question: Question, _ invocation: Invocation) -> SettingSet {
     PINChoice.isAsked(invocation) ? question.settings.union(PINRules.settingsOfChoice) : question.settings

@@ -88,6 +88,11 @@ struct InquiryAnswer {
   ) -> [String] {
     switch request.matter {
     case .control(.pin): pin(request, decision, in: world)
+    case .save
+    where decision.isAllowed && decision.toldReason.setting == .allowedOutboundDataTransferDestinations:
+      ["With Send Org data to other apps = All apps, Save copies of org data has no effect."]
+    case .control(.keyboard) where !decision.isAllowed:
+      ["If such a keyboard still appears, `mamctl explain SwiftKey still works` says where to look."]
     case .transfer where decision.contains(TransferReason.sendRestricted):
       systemSharing(request, in: world)
     case .control(.screenCapture) where decision.isAllowed: screenCapture(request, in: world)
@@ -154,12 +159,18 @@ struct InquiryAnswer {
     let kinds = [Setting.minimumPinLength, .pinCharacterSet, .simplePinBlocked].map { setting in
       "\(setting.control.label) = \(setting.control.value(policy))"
     }
+    let recheck = policy.periodOnlineBeforeAccessCheck.map { limit in
+      let time = limit.duration.flatMap { $0 > .zero ? $0.words() : nil }
+      return ", and again "
+        + (time.map { "after \($0) without use" } ?? "each time the user comes back to it")
+    }
+    let often = "It asks at every start\(recheck ?? "")."
     let choice =
       "What the user may choose: \(kinds.joined(separator: ", ")); `mamctl decide pin CHOICE` tries one."
-    guard policy.disableAppPinIfDevicePinIsSet else { return [biometrics, choice] }
+    guard policy.disableAppPinIfDevicePinIsSet else { return [often, biometrics, choice] }
     let control = Setting.disableAppPinIfDevicePinIsSet.control
     return [
-      biometrics, choice,
+      often, biometrics, choice,
       "On an enrolled device that has a PIN, the app PIN is not required (\(control.label) = "
         + "\(control.value(policy))).",
     ]

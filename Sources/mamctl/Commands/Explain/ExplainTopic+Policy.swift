@@ -120,7 +120,7 @@ extension ExplainTopic {
           "ask",
           question.name == Question.signIn.name
             ? "mamctl decide signIn --world FILE --account ACCOUNT"
-            : "mamctl decide \(question.name) --policy FILE"
+            : DecideArguments.line(asking: question)
         ),
         (
           "settings",

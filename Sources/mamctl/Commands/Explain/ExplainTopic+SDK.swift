@@ -229,7 +229,7 @@ extension ExplainTopic {
         kind: .method, names: [name], title: question?.summary ?? stepMeanings[asks] ?? "",
         rows: [
           ("note", methodNotes[name] ?? ""),
-          ("question", question == nil ? "" : "mamctl decide \(asks) --policy FILE"),
+          ("question", question.map(DecideArguments.line(asking:)) ?? ""),
           ("step", Scenario.stepWords.contains(asks) ? "{ \"do\": \"\(asks)\" }" : ""), ("rule", rule),
           (
             "says",

@@ -139,7 +139,7 @@ final class BenchVerbTests: XCTestCase {
     for sentence in [
       "1,000 accounts, 20 policies and 200,000 saves and opens",
       "the median of 9 rounds",
-      "those with an identity that is null or empty, and lines that are not valid are skipped there",
+      "They skip three kinds of lines: other requests, requests with a null or empty identity, and invalid lines.",
       "`tableLoadNs` reads a table of 8 KiB at places that are known beforehand",
       "`waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before",
     ] {
