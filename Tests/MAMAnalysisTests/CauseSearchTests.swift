@@ -129,16 +129,17 @@ final class CauseSearchTests: XCTestCase {
     XCTAssertEqual(
       Prover(policy).check(claim).refutation { _ in nil },
       "Data of an unmanaged account can be opened into org documents, because Open data into Org documents is "
-        + "Allow, and Allow users to open data from selected services is Camera, Photo Library; one remedy: set Open data into "
-        + "Org documents to Block, and Allow users to open data from selected services to 0 selected")
+        + "Allow, and Allow users to open data from selected services is Camera, Photo Library; one remedy: set \"Open data "
+        + "into Org documents\" to Block, and \"Allow users to open data from selected services\" to 0 selected"
+    )
     var every = policy
     every.allowedDataIngestionLocations = Set(IngestionService.allCases)
     XCTAssertEqual(
       Prover(every).check(claim).refutation { _ in nil },
       "Data of an unmanaged account can be opened into org documents, because Open data into Org documents is "
         + "Allow, and Allow users to open data from selected services is OneDrive for Business, SharePoint, Camera, Photo "
-        + "Library; one remedy: set Open data into Org documents to Block, and Allow users to open data from selected "
-        + "services to OneDrive for Business, SharePoint")
+        + "Library; one remedy: set \"Open data into Org documents\" to Block, and \"Allow users to open data from "
+        + "selected services\" to OneDrive for Business, SharePoint")
     XCTAssertEqual(
       Prover(AppProtectionPolicy()).check(claim).refutation { _ in nil },
       "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is All apps"

@@ -42,7 +42,7 @@ enum ExplainRows {
   /// What is told first, in one line; the heading over the nearest topics is left out.
   static func answer(_ run: CapturedRun) -> String {
     let lines = run.out.split(separator: "\n", omittingEmptySubsequences: false)
-    let isNearest = ["Nothing is called ", "The nearest answer"].contains { run.out.hasPrefix($0) }
+    let isNearest = ["Nothing ", "The nearest answer"].contains { run.out.hasPrefix($0) }
     let first = isNearest ? lines.drop { !$0.isEmpty }.dropFirst() : lines[...]
     return first.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }

@@ -349,6 +349,8 @@ final class ExplainVerbTests: XCTestCase {
     XCTAssertTrue(
       nearest.out.hasPrefix("The nearest answers:\n"))
     XCTAssertTrue(nearest.out.contains("AccountNotLicensed"), nearest.out)
+    let far = CapturedRun.of("explain", "does the policy survive a factory calibration of the gyroscope")
+    XCTAssertTrue(far.out.hasPrefix("Nothing here answers exactly this. The nearest:\n"), far.out)
     let browser = CapturedRun.of("explain", "managed browser not installed")
     XCTAssertTrue(browser.out.contains("managedBrowserToOpenLinksRequired"), browser.out)
     let wipe = CapturedRun.of("explain", "wipe").out

@@ -45,10 +45,10 @@ struct DiffText {
       // In the short form the lines above are dim, too.
       if extent.isFull || DiffWording.silent(difference).isEmpty || extent.hasExamples { out.line() }
       // The lines of the full form leave such facts out where a known value leads to the same.
-      let what = extent.isFull ? "that is unknown, or a time in the future," : "that is unknown"
+      let what =
+        extent.isFull ? "a device fact that is unknown, or a time in the future," : "an unknown device fact"
       out.lines(
-        layout.folded("Under any policy, a device fact \(what) can block access, but never causes a wipe.")
-          .map(style.dim))
+        layout.folded("Under any policy, \(what) can block access, but wipes nothing.").map(style.dim))
     }
   }
 

@@ -251,8 +251,9 @@ struct ExplainTopic: Sendable {
   /// Returns the topics nearest to a text, the best first: those whose names it has, those with two of five of its words,
   /// and the questions that one of its words names.
   ///
-  /// - Returns: Up to three that are as good as one another, and some more.
-  static func nearest(to text: String) -> (best: [ExplainTopic], others: [ExplainTopic]) {
+  /// - Returns: Up to three that are as good as one another, and some more; and whether the first has most of what the
+  ///   text asks, where a rare word counts for more than a common one.
+  static func nearest(to text: String) -> (best: [ExplainTopic], others: [ExplainTopic], isClose: Bool) {
     let (called, labeled) = named(in: text)
     let ranked = ranked(by: text)
     let least = (ranked.first?.weight ?? 0) * 0.6
@@ -262,10 +263,11 @@ struct ExplainTopic: Sendable {
     let names = order.map(\.names).eachOnce
     let topics = names.compactMap { names in order.first { $0.names == names } }
     let count = min(3, max(1, (called + labeled + good).map(\.names).eachOnce.count))
-    return (Array(topics.prefix(count)), Array(topics.dropFirst(count).prefix(6)))
+    let isClose = called.count + labeled.count > 0 || (ranked.first?.share ?? 0) >= 0.5
+    return (Array(topics.prefix(count)), Array(topics.dropFirst(count).prefix(6)), isClose)
   }
 
-  private static func ranked(by text: String) -> [(topic: ExplainTopic, weight: Double)] {
+  private static func ranked(by text: String) -> [(topic: ExplainTopic, weight: Double, share: Double)] {
     let words = words(of: text).filter { $0.count >= 3 }.eachOnce.map(AskedWord.init)
     let asked = words.map { word -> (word: AskedWord, mentions: [Bool], rarity: Double) in
       let mentions = indexes.map { $0.mentions(word) }
@@ -283,11 +285,12 @@ struct ExplainTopic: Sendable {
     if near.isEmpty {
       near = said.indices.filter { index in said[index].contains { $0.rarity >= 4 } }
     }
+    let whole = max(1, asked.reduce(0) { $0 + $1.rarity })
     let found = near.map { index -> (index: Int, weight: Double) in
       let weight = indexes[index].weight(of: said[index].map { (word: $0.word, rarity: $0.rarity) })
       return (index, weight * all[index].kind.preference)
     }
     return found.sorted { ($0.weight, $1.index) > ($1.weight, $0.index) }.prefix(10)
-      .map { (all[$0.index], $0.weight) }
+      .map { (all[$0.index], $0.weight, said[$0.index].reduce(0) { $0 + $1.rarity } / whole) }
   }
 }

@@ -137,8 +137,8 @@ enum ExplainVerb {
 
   /// Writes the topics nearest to a question: the best in full, the others a line each.
   private static func write(
-    _ nearest: (best: [ExplainTopic], others: [ExplainTopic]), to name: String, _ invocation: Invocation,
-    _ console: Console
+    _ nearest: (best: [ExplainTopic], others: [ExplainTopic], isClose: Bool), to name: String,
+    _ invocation: Invocation, _ console: Console
   ) {
     guard invocation[CommonOptions.format] == .pretty else {
       return list(nearest.best + nearest.others, "", invocation, console)
@@ -147,7 +147,9 @@ enum ExplainVerb {
     let isSentence = name.split(separator: " ").count > 2
     let heading =
       isSentence
-      ? nearest.best.count > 1 ? "The nearest answers:" : "The nearest answer:"
+      ? !nearest.isClose
+        ? "Nothing here answers exactly this. The nearest:"
+        : nearest.best.count > 1 ? "The nearest answers:" : "The nearest answer:"
       : "Nothing is called \(name.quoted). Nearest to it:"
     console.out.lines(console.layout(of: .out).folded(heading))
     for topic in nearest.best {
