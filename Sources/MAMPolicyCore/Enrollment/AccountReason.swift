@@ -143,7 +143,8 @@ public enum AccountReason: String, ReasonVocabulary {
         "R5.4", "Multi-identity guide, \"SDK-initiated auto-enrollment\"",
         "the app did not add the account, so the SDK does not enroll it",
         otherwise: .neutral("the SDK enrolls the account anyway"))
-    case .wipedByApp: documented("R5.5", Self.wipe, "the app removed all of the account's data")
+    case .wipedByApp:
+      documented("R5.5", Self.wipe, "the app reported that it removed all of the account's data")
     case .wipedBySDK:
       documented(
         "R5.5", Self.wipe,

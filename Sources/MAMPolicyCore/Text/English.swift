@@ -22,4 +22,9 @@ package enum English {
     if text.dropFirst().first?.isUppercase == true { return String(text) }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
+
+  /// Returns a sentence with a small letter at its start, to stand behind a colon.
+  package static func uncapitalized(_ sentence: some StringProtocol) -> String {
+    sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
 }

@@ -115,7 +115,7 @@ extension Narrator {
     case .action(let action): "the app \(phrase(action))."
     case .remediation: "the remediation continues."
     case .relaunch: "the app is started again."
-    case .change(let fact): sentence(fact)
+    case .change(let fact): English.uncapitalized(sentence(fact))
     }
   }
 

@@ -71,7 +71,9 @@ extension Narrator {
 
   /// A call of the SDK into the app with its answer, as a sentence.
   func sentence(_ call: DelegateCall, _ answer: DelegateAnswer) -> String {
-    "The SDK calls \(call.name), \(purpose(of: call)); \(phrase(answer))."
+    // An app that is told a status has nothing to answer; what it then does is told by the steps that follow.
+    let isOnlyTold = if case .hasComplianceStatus = call { answer.isSuccess } else { false }
+    return "The SDK calls \(call.name), \(purpose(of: call))\(isOnlyTold ? "" : "; \(phrase(answer))")."
   }
 
   /// What a call of the SDK is for.

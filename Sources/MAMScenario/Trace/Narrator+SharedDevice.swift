@@ -46,8 +46,8 @@ extension Narrator {
         "The account-changed notification is posted, and the app \(heard ? "receives" : "does not receive") it."
     case .asked(.failed, _): return "The app asks who is signed in, and gets an error."
     case .asked(.answered(let current, let previous), _):
-      return "The app asks who is signed in: \(current.map { who($0) } ?? "no account"), "
-        + "before \(previous.map { who($0) } ?? "no account")."
+      return "The app asks who is signed in: \(current.map { who($0) } ?? "no account") "
+        + "(before: \(previous.map { who($0) } ?? "no account"))."
     case .unchecked: return "The app continues without asking who is signed in."
     case .withheld(let reason): return "The app must show nothing: \(reason.entry.text) [\(reason.code)]."
     case .cleanupBegan(let user, let reason):

@@ -45,7 +45,7 @@ extension Narrator {
   /// What the app answers a call.
   func phrase(_ answer: DelegateAnswer) -> String {
     switch answer {
-    case .success: "the app does so"
+    case .success: "the app reports success"
     case .failure: "the app says that it cannot"
     case .notImplemented: "the app has no such method"
     case .pending: "the app has not called the completion handler"

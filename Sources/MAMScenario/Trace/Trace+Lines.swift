@@ -102,11 +102,15 @@ extension Trace {
     case .event(let event):
       let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
       let outcomes = entry.result?.outcomes.compactMap { line(of: $0, event, narrator) } ?? []
+      let restart =
+        isRestartLeftOut(entry.result?.outcomes ?? [])
+        ? [.detail("This run continues without the restart; a step `requireRestart` performs it.", .aside)]
+        : [Line]()
       let answer = entry.result.map { lines(of: $0.answer, event, narrator) } ?? []
       let posted = (entry.result?.notifications ?? []).map {
         Line.detail("The SDK posts \(narrator.notification($0)).", .aside)
       }
-      return [title] + outcomes + answer + posted + entry.failures.map { .detail("✗ \($0)", .bad) }
+      return [title] + outcomes + restart + answer + posted + entry.failures.map { .detail("✗ \($0)", .bad) }
     }
   }
 
@@ -122,11 +126,18 @@ extension Trace {
     }
   }
 
+  /// Whether the SDK asks for a restart, and the step ends without one.
+  private func isRestartLeftOut(_ outcomes: [Outcome]) -> Bool {
+    let call = outcomes.firstIndex { if case .delegate(.restartApplication, _) = $0 { true } else { false } }
+    return call.map { call in
+      !outcomes[call...].contains { if case .change(.app(.killed)) = $0 { true } else { false } }
+    } ?? false
+  }
+
   /// How the event ended and why; that something was plainly done goes without saying.
   private func lines(of answer: Answer, _ event: Event?, _ narrator: Narrator) -> [Line] {
     let kind: Line.Kind = answer.isGood ? .good : .bad
-    let reasons =
-      if case .decided(let decision) = answer { decision.reasonsInReadingOrder } else { answer.reasons }
+    let reasons = reasons(of: answer)
     let end = "→ \(narrator.phrase(answer, of: event))"
     guard let first = reasons.first else {
       if case .done = answer { return [] }
@@ -140,11 +151,21 @@ extension Trace {
       .detail("  \(andBecause)\(narrator.clause($0, among: reasons))", kind)
     }
     if case .decided(let decision) = answer {
-      lines += decision.obligations.map {
+      // The app that was asked to switch and did not has tried what the obligation asks for.
+      let hasTried = reasons.contains { $0.code == IncomingReason.switchFailed.rawValue }
+      lines += decision.obligations.filter { !hasTried || $0 != .switchIdentity }.map {
         .detail("  \(English.capitalized($0.whole)) [\($0.rawValue)].", .happening)
       }
     }
     return lines
+  }
+
+  /// The reasons of an answer, as a person reads them: that the app switched comes before what the switch led to.
+  private func reasons(of answer: Answer) -> [Reason] {
+    guard case .decided(let decision) = answer else { return answer.reasons }
+    let ordered = decision.reasonsInReadingOrder
+    let isSwitch = { (reason: Reason) in reason.code == IncomingReason.switchedToUnmanaged.rawValue }
+    return ordered.filter(isSwitch) + ordered.filter { !isSwitch($0) }
   }
 
   /// Whether a change is nothing but the event said again.

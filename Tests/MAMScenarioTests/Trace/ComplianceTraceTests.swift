@@ -20,8 +20,18 @@ final class ComplianceTraceTests: XCTestCase {
         + "The shortest loop is 3 to 5.")
   }
 
+  /// An app that is told a status answers nothing, and a step of its script begins with a small letter.
+  func testStatus_isToldWithoutAnAnswer_andStepsBeginSmall() throws {
+    let lines = try lines("conditional-access/CA-S3.scenario.json")
+    let calls = lines.filter { $0.contains("The SDK calls hasComplianceStatus") }
+    XCTAssertFalse(calls.isEmpty)
+    for call in calls { XCTAssertFalse(call.contains("; the app"), call) }
+    XCTAssertTrue(lines.contains("   6: the protection service answers."), "\(lines)")
+  }
+
   func testFirstSignIn_isToldInOrder() throws {
     let lines = try lines("conditional-access/CA-1.scenario.json")
+    XCTAssertFalse(lines.contains { $0.contains("without the restart") }, "the remediation restarts the app")
     let parts = [
       "asks for a token", "asks for the Authenticator app", "The token is refused", "asks for remediation",
       "is managed from now on", "restartApplication", "The app runs.", "hasComplianceStatus",

@@ -18,6 +18,7 @@ final class TraceTests: XCTestCase {
        `work` is registered for management.
        `work` is managed from now on: its policy is in force.
        The SDK calls restartApplication, to have the app restarted; the app has no such method.
+       This run continues without the restart; a step `requireRestart` performs it.
        → done, because the account is enrolled, and its policy is in force [account-managed]
        The SDK posts policyDidChange (`work`).
        The SDK posts dataProtectionDidChange (`work`).
@@ -156,6 +157,36 @@ final class TraceTests: XCTestCase {
         + [#"{ "do": "assert", "processIdentity": "personal" }"#])
     XCTAssertTrue(lines.contains("   The process acts for no user now."), "\(lines)")
     XCTAssertTrue(lines.contains("   The process now acts for `personal` (before: no user)."), "\(lines)")
+  }
+
+  /// What an app answers is told as its answer, not as what it did.
+  func testWipe_isToldAsTheAppReportsIt() throws {
+    let lines = try trace(fixture: "enrollment/R5.5-wipe-mistakes.scenario.json").lines.map(\.text)
+    for line in [
+      "   The SDK calls wipeData, to have everything of `work` removed; the app reports success.",
+      "   Note: the app reported that it removed all of the account's data [wipe-by-app].",
+    ] {
+      XCTAssertTrue(lines.contains(line), "\(lines)")
+    }
+  }
+
+  /// A step that restarts the app is told without a word about a later one.
+  func testRestart_thatIsLeftOut_isToldOnce() throws {
+    let lines = try trace(fixture: "switching/R5.6-restart.scenario.json").lines.map(\.text)
+    XCTAssertEqual(lines.count { $0.contains("The SDK calls restartApplication") }, 3)
+    XCTAssertEqual(lines.count { $0.contains("continues without the restart") }, 1)
+  }
+
+  /// Data that the app switched for is told with the switch first, and nothing asks for a switch that was tried.
+  func testReceivedData_isToldWithTheSwitchFirst_andAsksForNoSecondTry() throws {
+    let switched = try trace(fixture: "app-to-app/R8.3-switch.scenario.json").lines.map(\.text)
+    XCTAssertEqual(
+      switched.first { $0.contains("incoming-switched-to-unmanaged") },
+      "   → allowed, because the app switched to an unmanaged account, and the data was offered to that one "
+        + "[incoming-switched-to-unmanaged]")
+    let failed = try trace(fixture: "receive/MI-RECV-1.scenario.json").lines.map(\.text)
+    XCTAssertEqual(failed.count { $0.contains("[incoming-data-blocked-identity-switch-failed]") }, 2)
+    XCTAssertEqual(failed.count { $0.contains("[switch-identity]") }, 1, "only the question asks for it")
   }
 
   func testNestedSteps_areIndentedByTheirDepth() throws {
