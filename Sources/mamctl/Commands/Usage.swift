@@ -21,6 +21,8 @@ struct Usage: Sendable {
   /// The options of this verb; those that every verb takes are added.
   var options: [any DeclaredOption] = []
   /// Options that help only names, and why: they go with another option and are explained by another verb.
+  ///
+  /// Without a reason help leaves them out: they are taken only to be refused with a word about the way out.
   var brief: (reason: String, options: [any DeclaredOption]) = ("", [])
   /// At least one command line that works.
   var examples: [Example]

@@ -64,7 +64,7 @@ struct HelpText {
       (term: spec.term, meaning: spec.help + choices(spec.value, standing: spec.standing) + times(spec))
     }
     let others =
-      usage.brief.options.isEmpty
+      usage.brief.reason.isEmpty
       ? []
       : layout.folded(
         usage.brief.reason + ": " + usage.brief.options.map(\.spec.term).joined(separator: ", "), indent: 4,

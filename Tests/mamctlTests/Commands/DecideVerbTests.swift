@@ -182,6 +182,22 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertTrue(run.err.contains("does not say who may sign in"), run.err)
   }
 
+  /// Neither help nor an error points to an option that is then refused.
+  func testSignIn_pointsOnlyToAWorld() {
+    let run = run("signIn", "--account", "a@b.c")
+    XCTAssertEqual(run.status, .usage)
+    XCTAssertTrue(
+      run.err.contains("missing option `--world FILE`: only a world says who may sign in"), run.err)
+    XCTAssertFalse(run.err.contains("`--policy"), run.err)
+    for verb in ["decide", "why"] {
+      let help = CapturedRun.of([verb, "signIn", "--help"]).out
+      for option in ["--policy", "--name", "--tenant", "--bundle-id"] {
+        XCTAssertFalse(help.contains(option), "\(verb): \(option)")
+      }
+      XCTAssertTrue(help.contains("--world FILE"), verb)
+    }
+  }
+
   /// An app logs both names of a refused sign-in.
   func testSignIn_thatIsDenied_namesBothAccounts() {
     let files = FileSource.memory([

@@ -4,6 +4,8 @@ internal import MAMPolicyDocuments
 /// The options of `mamctl decide`, one for each key of a request.
 enum DecideArguments {
   static let world = Option<String?>.path("world", "FILE", "the accounts, policies and apps to decide over")
+  private static let worldOfAccounts = Option<String?>.path(
+    "world", "FILE", "the accounts and the `allowedAccounts` to decide over; required")
   static let policy = Option<String?>.path(
     "policy", "FILE", "a policy export instead of a world: the policy of the account that acts")
   static let tenant = Option<[String]>.paths(
@@ -25,15 +27,23 @@ enum DecideArguments {
     let keys: [any DeclaredOption] = [question.near.option] + required + far + apps + optional
     let policies: [any DeclaredOption] =
       question.far == nil ? [policy, choice] : [policy, choice, otherPolicy, otherChoice]
-    return keys + [world] + policies + [tenant] + EffectiveArguments.options + [
+    let accounts: [any DeclaredOption] = [isWorldOnly(question) ? worldOfAccounts : world]
+    return keys + accounts + policies + [tenant] + EffectiveArguments.options + [
       CommonOptions.root, CommonOptions.strict, CommonOptions.format, explain,
     ]
   }
 
-  /// The options that say who a tenant is asked for.
-  static let brief = (
-    reason: "with `--tenant`, as `mamctl effective --help` explains", options: EffectiveArguments.options
-  )
+  /// Whether only a world answers a question: no policy says who may sign in.
+  static func isWorldOnly(_ question: Question) -> Bool { question.near.role == .subject }
+
+  /// The options that say who a tenant is asked for; of a question to a world, those that it refuses.
+  static func brief(of question: Question) -> (reason: String, options: [any DeclaredOption]) {
+    guard isWorldOnly(question) else {
+      return ("with `--tenant`, as `mamctl effective --help` explains", EffectiveArguments.options)
+    }
+    let refused: [any DeclaredOption] = [policy, choice, tenant]
+    return ("", refused + EffectiveArguments.options)
+  }
 
   /// The line that asks a question of a policy, with what it cannot do without.
   static func line(asking question: Question) -> String {

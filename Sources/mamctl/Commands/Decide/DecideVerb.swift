@@ -29,7 +29,8 @@ enum DecideVerb {
       usage: Usage(
         discussion: question.notes + choice.notes,
         arguments: DecideArguments.arguments(of: question) + choice.arguments,
-        options: choice.options + DecideArguments.options(of: question), brief: DecideArguments.brief,
+        options: choice.options + DecideArguments.options(of: question),
+        brief: DecideArguments.brief(of: question),
         examples: (question.examples + choice.examples).map { example(question.name, $0) },
         statuses: [
           .success: (question.duty == nil ? "allowed" : "not required") + choice.success,

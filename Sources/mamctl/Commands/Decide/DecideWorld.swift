@@ -63,7 +63,10 @@ struct DecideWorld {
       throw invocation.refusal(
         "`--world` and `--policy` cannot be used together; name the policy in the world")
     case (nil, nil):
-      throw invocation.refusal("missing option `--world FILE`, `--policy FILE` or `--tenant FOLDER`")
+      throw invocation.refusal(
+        DecideArguments.isWorldOnly(question)
+          ? "missing option `--world FILE`: only a world says who may sign in"
+          : "missing option `--world FILE`, `--policy FILE` or `--tenant FOLDER`")
     }
   }
 
@@ -129,7 +132,7 @@ struct DecideWorld {
     of question: Question, _ policy: AppProtectionPolicy?, _ other: AppProtectionPolicy?,
     _ ends: QuestionEnds, _ invocation: Invocation
   ) throws(InputError) -> (World, IdentitySlot) {
-    if question.near.role == .subject {
+    if DecideArguments.isWorldOnly(question) {
       throw invocation.refusal(
         "an app protection policy does not say who may sign in; ask a world with `allowedAccounts`")
     }

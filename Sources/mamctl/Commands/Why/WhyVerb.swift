@@ -27,7 +27,7 @@ enum WhyVerb {
       question.name, question.summary,
       usage: Usage(
         arguments: DecideArguments.arguments(of: question),
-        options: DecideArguments.options(of: question) + [full], brief: DecideArguments.brief,
+        options: DecideArguments.options(of: question) + [full], brief: DecideArguments.brief(of: question),
         examples: question.examples.prefix(1).map { DecideVerb.example(question.name, $0, verb: "why") },
         statuses: [
           .success: question.duty == nil ? "allowed" : "not required",
