@@ -34,7 +34,7 @@ extension ExplainTopic {
     (
       ["deRegisterAndUnenrollAccount"],
       "the app ends the registration of an account, before it removes the account's tokens", "R5.7",
-      "With a wipe, the account's org data goes. Without one, files stay, and what the SDK encrypted is unreadable. The account is unmanaged afterwards, until the app registers it again. That the SDK then asks for a restart is expected: it wipes by itself unless the app implements `wipeDataForAccountId`."
+      "With a wipe, the account's org data goes. Without one, files stay, and what the SDK encrypted is unreadable. The account is unmanaged afterwards, until the app registers it again. After a deregistration with a wipe, a restart is expected: the SDK asks for it unless the app implements `wipeDataForAccountId`."
     ),
     (
       ["getAccessTokenForAccountId"], "the SDK asks an app without MSAL for a token", "R10.3",

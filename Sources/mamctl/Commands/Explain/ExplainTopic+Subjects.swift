@@ -151,7 +151,7 @@ extension ExplainTopic {
         ("canceled", "the user canceled a prompt of conditional launch"),
         (
           "not allowed",
-          "the main thread acts for another account, or the account is a colleague's of the enrolled user"
+          "the main thread acts for another account, or the account belongs to a colleague of the enrolled user"
         ),
         ("any other", "what waited is denied, and the window stays as it was"),
         ("rules", "R5.2, R5.3"),

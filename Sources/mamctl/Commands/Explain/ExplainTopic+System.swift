@@ -88,7 +88,7 @@ extension ExplainTopic {
       [
         (
           "does",
-          "An app with either key takes the policies for managed devices. On an enrolled device, an app with neither key counts as unmanaged. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
+          "A Microsoft app with either key takes the policies for managed devices; any other app needs `IntuneMAMDeviceID`, too. On an enrolled device, an app without the keys that it needs takes those for unmanaged devices. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
         ),
         (
           "sending",

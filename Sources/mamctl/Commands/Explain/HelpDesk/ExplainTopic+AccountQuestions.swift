@@ -32,7 +32,7 @@ extension ExplainTopic {
         "data from one organization to another", "share a file between two tenants",
         "send data to another tenant", "data transfer between tenants", "copy between two work accounts",
       ],
-      "Policy managed apps does not name the organization; data reaches another managed account only if that account is in use on this device",
+      "Policy managed apps does not name the organization; data reaches another managed account only if the sender's account, too, is managed on the receiving device",
       [
         ("reading", "Microsoft does not say it in these words: mamctl explain AMB-14"),
         ("ask", "mamctl decide transfer --policy FILE --receiver 'another work account'"),
@@ -67,7 +67,7 @@ extension ExplainTopic {
         "app PIN when device PIN is set is not required but the PIN is still asked for",
         "App PIN when device PIN is set has no effect",
       ],
-      "App PIN when device PIN is set = Not required drops the app PIN only on a device that is enrolled for the user and has a PIN, in an app that was given `IntuneMAMUPN` or `IntuneMAMOID`",
+      "with App PIN when device PIN is set = \"Not required\", no app PIN is asked for, but only on a device that is enrolled for the user and has a PIN, in an app that was given `IntuneMAMUPN` or `IntuneMAMOID`",
       [
         ("else", "both are asked: the device's by iOS, the app's by the SDK"),
         ("setting", "App PIN when device PIN is set (`disableAppPinIfDevicePinIsSet`)"),

@@ -169,7 +169,10 @@ extension ExplainTopic {
         ),
         ("by itself", "Intune gives the keys to Excel, Outlook, PowerPoint, Teams and Word"),
         ("other apps", "need an app configuration policy for Managed devices: mamctl explain IntuneMAMUPN"),
-        ("other MDM", "a key from any device management makes the app managed, also for filters"),
+        (
+          "other MDM",
+          "the keys may come from any device management and count for filters, too; an app that is not Microsoft's also needs `IntuneMAMDeviceID`"
+        ),
         ("look", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
         ("rule", "R16.2"),
       ]

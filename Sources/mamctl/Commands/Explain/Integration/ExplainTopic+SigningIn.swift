@@ -156,8 +156,8 @@ extension ExplainTopic {
           "call",
           "`registerAndEnrollAccountId`, which is silent; `loginAndEnrollAccount` asks for credentials"
         ),
-        ("result", "200, 103 or 225 are no errors; the SDK tries again every 24 hours"),
-        ("not", "personal accounts and those of other providers are not registered"),
+        ("result", "200, 103 and 225 are not errors; the SDK tries again every 24 hours"),
+        ("left out", "personal accounts and those of other providers"),
         ("switch", "deregister the last account before another user signs in"), ("rule", "R10.3"),
       ]
     ),

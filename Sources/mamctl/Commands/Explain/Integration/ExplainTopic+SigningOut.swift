@@ -91,7 +91,7 @@ extension ExplainTopic {
       ],
       "expected: the sign-out wipes, and the SDK restarts the app unless it implements `wipeDataForAccountId`",
       [
-        ("without", "`wipeDataForAccountId` that removes everything of the account and returns true"),
+        ("no restart", "implement `wipeDataForAccountId`: remove everything of the account, and return true"),
         ("order", "mamctl explain signing out"), ("rules", "R5.5, R5.7"),
       ]
     ),
