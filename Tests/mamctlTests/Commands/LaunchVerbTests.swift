@@ -181,7 +181,7 @@ final class LaunchVerbTests: XCTestCase {
     for text in [
       "contradiction: The action of Max PIN attempts [appActionIfMaximumPinRetriesExceeded] is Warn, which this setting "
         + "does not support: access is blocked instead",
-      "contradiction: Non-working time [appActionIfAccountIsClockedOut] is Wipe data, which this setting does not "
+      "contradiction: Non-working time [appActionIfAccountIsClockedOut] is \"Wipe data\", which this setting does not "
         + "support: access is blocked instead",
       "Max PIN attempts Block access after 5 attempts (the export says `warn`)",
       "Non-working time Block access (the export says `wipe`)",

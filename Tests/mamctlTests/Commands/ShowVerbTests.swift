@@ -154,7 +154,8 @@ final class ShowVerbTests: XCTestCase {
       "Max PIN attempts Block access (the export says `0` attempts and `lock`)",
       "Offline grace period: Block access negative, so access is blocked (the export says `-PT5M`)",
       "Min OS version: Block access cannot be read, so access is blocked (the export says `seventeen`)",
-      "is `watch`, which is not one of its values: treated as All device types (",
+      "is `watch`, which is not one of its values: treated as \"All device types\" (",
+      "is `lock`, which is not one of its values: treated as \"Reset PIN\" (`block`); did you mean `block`? (",
     ] {
       XCTAssertTrue(text.contains(line), line + "\n" + run.out)
     }
@@ -177,7 +178,7 @@ final class ShowVerbTests: XCTestCase {
         Findings
           misspelled: `saveasblocked` is not a setting and has no effect; did you mean Save copies of org
             data [saveAsBlocked]? (p.json:1:77)
-          contradiction: The browser [managedBrowser] is Microsoft Edge, but has
+          contradiction: The browser [managedBrowser] is "Microsoft Edge", but has
         """), run.out)
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     XCTAssertTrue(
@@ -186,8 +187,8 @@ final class ShowVerbTests: XCTestCase {
           + "[minimumWipeOsVersion]: each is empty: nothing is checked"), text)
     XCTAssertTrue(
       text.contains(
-        "[managedBrowser] is Microsoft Edge, but has no effect while Restrict web content transfer with other apps "
-          + "[managedBrowserToOpenLinksRequired] is Any app (p.json:1:"), text)
+        "[managedBrowser] is \"Microsoft Edge\", but has no effect while Restrict web content transfer with other apps "
+          + "[managedBrowserToOpenLinksRequired] is \"Any app\" (p.json:1:"), text)
     XCTAssertTrue(text.contains("Not in the export, so the default applies ("), text)
     XCTAssertTrue(
       text.contains(
@@ -240,11 +241,12 @@ final class ShowVerbTests: XCTestCase {
     for sentence in [
       "contradiction: OS sharing [disableProtectionOfManagedOutboundOpenInData] and "
         + "Open-In/Share filtering [filterOpenInToOnlyManagedApps]: each is On, which "
-        + "needs Send Org data to other apps [allowedOutboundDataTransferDestinations] to be Policy managed apps; it is All apps (",
+        + "needs Send Org data to other apps [allowedOutboundDataTransferDestinations] to be \"Policy managed apps\"; "
+        + "it is \"All apps\" (",
       "contradiction: Incoming Org data [protectInboundDataFromUnknownSources] is On, which needs "
-        + "Receive data from other apps [allowedInboundDataTransferSources] to be All apps; it is Policy managed apps (",
+        + "Receive data from other apps [allowedInboundDataTransferSources] to be \"All apps\"; it is \"Policy managed apps\" (",
       "no effect: Save copies of org data [saveAsBlocked] is Block, but has no effect while Send Org data to other apps "
-        + "[allowedOutboundDataTransferDestinations] is All apps: copies may be saved anywhere (",
+        + "[allowedOutboundDataTransferDestinations] is \"All apps\": copies may be saved anywhere (",
     ] { XCTAssertTrue(words.contains(sentence), words) }
   }
 

@@ -85,25 +85,34 @@ enum WarningText {
       if number.isMultiple(of: 2) {
         text += part
       } else {
-        text +=
-          Setting(rawValue: String(part)).map(\.title) ?? value(part, of: parts[..<number]) ?? "`\(part)`"
+        let value = value(
+          part, of: parts[..<number], isNamedAgain: parts.dropFirst(number + 1).contains(part))
+        text += Setting(rawValue: String(part)).map(\.title) ?? value ?? "`\(part)`"
       }
     }
     return text
   }
 
   /// The admin center's words for a value of the last setting before it, such as `customApp`; nil if it has none.
-  private static func value(_ word: Substring, of before: ArraySlice<Substring>) -> String? {
+  ///
+  /// Several words are quoted, since they would run into the sentence.
+  private static func value(
+    _ word: Substring, of before: ArraySlice<Substring>, isNamedAgain: Bool
+  ) -> String? {
     guard let link = before.last,
       link == " is " || link == " to be " || link == "; it is " || link.hasSuffix("treated as "),
       let setting = before.reversed().lazy.compactMap({ Setting(rawValue: String($0)) }).first
     else { return nil }
     if case .flag(_, let on, let off) = setting.row.kind, word == "true" || word == "false" {
-      return word == "true" ? on : off
+      return quoted(word == "true" ? on : off)
     }
     let label = setting.label(ofGraph: String(word))
-    return label == word ? nil : label
+    guard label != word else { return nil }
+    // Who reads `did you mean` finds there the same value by its Graph name.
+    return quoted(label) + (isNamedAgain && link.hasSuffix("treated as ") ? " (`\(word)`)" : "")
   }
+
+  private static func quoted(_ label: String) -> String { label.contains(" ") ? "\"\(label)\"" : label }
 
   /// What a warning is called, and how early it is to be looked at, the first at 0.
   private static func rank(_ warning: LoadWarning) -> (urgency: Int, mark: String) {
