@@ -56,7 +56,8 @@ public enum ComplianceMistake: String, ReasonVocabulary {
         "the app does not declare `protapp`, so a sign-in under conditional access fails")
     case .contentKept:
       documented(
-        "R12.4", Self.apis, "the account cannot become compliant, and the app keeps its managed content")
+        "R12.4", Self.apis,
+        "the account cannot become compliant, and the app keeps the account's managed content")
     case .errorDropped:
       documented(
         "R12.1", Self.apis,

@@ -122,11 +122,11 @@ public enum PINChoiceReason: String, ReasonVocabulary {
     case .noLetterOrSymbol:
       documented(
         "R9.12", Self.access + ", \"PIN type\"",
-        "the policy asks for a passcode, which holds a letter or a symbol")
+        "the policy asks for a passcode, and this one has no letter or symbol")
     case .notMixed:
       documented(
         "R9.12", Self.access + ", \"Simple PIN\"",
-        "the policy asks for a passcode that is not simple, which holds a digit, a letter and a symbol")
+        "the policy blocks simple passcodes, and this one does not have a digit, a letter and a symbol")
     case .simple:
       documented(
         "R9.12", Self.access + ", \"Simple PIN\"",

@@ -36,7 +36,7 @@ public enum IdentityMistake: String, ReasonVocabulary {
     case .keptForAnother:
       documented(
         "R4.9", "Multi-identity guide, \"Share extensions\"",
-        "the app wrote data of an account that it received to a file of somebody else; where an item is data and no file, "
+        "the app wrote data of an account that it received to a file of somebody else; if an item is data and not a file, "
           + "the app has to set the owner of the file itself")
     case .unmanagedOwnerNamed:
       inferred(

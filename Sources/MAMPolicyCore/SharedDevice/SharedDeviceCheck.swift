@@ -108,7 +108,8 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
       documented(
         "R13.4", Self.determine,
         "nobody is signed in, so the data and caches of the user whom the app showed last must be removed")
-    case .nobody: derived("R13.4", Self.determine, "nobody is signed in, and the app has shown nobody")
+    case .nobody:
+      derived("R13.4", Self.determine, "nobody is signed in, and the app has not shown anybody's data")
     case .userUnknown:
       inferred(
         "R13.4", Self.determine,

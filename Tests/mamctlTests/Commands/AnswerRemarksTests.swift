@@ -56,8 +56,8 @@ final class AnswerRemarksTests: XCTestCase {
 
   func testScreenCapture_saysThatTheSDKMayBlockItNevertheless() {
     let remark =
-      "Send Org data to other apps is not All apps in this policy, and some versions of the SDK then block screen capture "
-      + "all the same;"
+      "\"Send Org data to other apps\" is not \"All apps\" in this policy, and some versions of the SDK then block screen "
+      + "capture, too;"
     let managed = words(ask("screenshot", #""allowedOutboundDataTransferDestinations": "managedApps""#))
     XCTAssertTrue(managed.hasPrefix("Allowed: ") && managed.contains(remark), managed)
     XCTAssertFalse(words(ask("screenshot")).contains(remark))
@@ -83,8 +83,8 @@ final class AnswerRemarksTests: XCTestCase {
     let plain = words(ask("transfer --to-app Mail", managed))
     XCTAssertTrue(
       plain.contains(
-        "On an enrolled device, Policy managed apps with OS sharing would carry files to apps that device management "
-          + "installed."), plain)
+        "On an enrolled device, the value \"Policy managed apps with OS sharing\" would also let files go to apps that "
+          + "device management installed."), plain)
     let shared = words(
       ask(
         "transfer --to-app Mail", managed + #", "disableProtectionOfManagedOutboundOpenInData": true"#))

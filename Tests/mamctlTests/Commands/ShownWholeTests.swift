@@ -180,7 +180,7 @@ final class ShownWholeTests: XCTestCase {
       CapturedRun.of("decide", "drag", "--policy", level2, "--to-app", "Notes").out
         .split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("by drag and drop"))
     XCTAssertTrue(CapturedRun.of("plist", "rules", "keychain").out.contains("ENT004"))
-    let legend = "\nfix: safe is made by `mamctl plist fix`, "
+    let legend = "\n`fix: safe`: `mamctl plist fix` makes the change. "
     XCTAssertTrue(CapturedRun.of("plist", "rules").out.contains(legend))
     let disabled = CapturedRun.of("launch", level2, "--disabled")
     XCTAssertEqual(disabled.status, .denied)

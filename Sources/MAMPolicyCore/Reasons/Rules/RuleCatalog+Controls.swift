@@ -68,7 +68,7 @@ extension RuleCatalog {
       "Versions, jailbreak, device model, threat level, disabled accounts, working time, offline intervals and the PIN "
         + "are checked at launch, resume and switch. Wipe comes before block, block before warn. Offline intervals start again with "
         + "any answer of the service, but not with a deregistration. An account that is "
-        + "blocked stays blocked, and everything asked for it is denied, until a later check passes. An unknown fact "
+        + "blocked stays blocked, and every question about it is denied, until a later check passes. An unknown fact "
         + "never wipes org data. It blocks access if its check can block or wipe; otherwise it warns.",
       source: "App protection settings reference, \"Conditional launch\"; Configure conditional launch"),
     RuleEntry(

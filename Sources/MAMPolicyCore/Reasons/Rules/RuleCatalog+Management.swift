@@ -94,7 +94,7 @@ extension RuleCatalog {
     RuleEntry(
       "R12.4", "What the app does",
       "If the status is compliant, the app retries the token and adds the account. If it is interaction required, the "
-        + "app remediates again, not silently. Otherwise it shows the message. Managed content that can never become compliant is wiped.",
+        + "app remediates again, not silently. Otherwise it shows the message. The managed content of an account that can never become compliant is wiped.",
       source: "App Protection Conditional Access guide, delegate; IntuneMAMComplianceManager.h"),
     RuleEntry(
       "R12.5", "The queue",
@@ -124,7 +124,7 @@ extension RuleCatalog {
     RuleEntry(
       "R13.4", "Who is signed in",
       "On every use the app compares the current account with the one it last showed. Another account, or none, means "
-        + "that the former user's data is wiped. After an error cached data stays hidden.",
+        + "that the former user's data is wiped. After an error, cached data stays hidden.",
       source: "Shared device mode guide, current account"),
     RuleEntry(
       "R13.5", "Global sign-in and sign-out",

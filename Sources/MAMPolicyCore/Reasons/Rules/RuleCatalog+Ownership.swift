@@ -80,10 +80,9 @@ extension RuleCatalog {
     RuleEntry(
       "R5.5", "Selective wipe",
       "A wipe removes the account, its data and its registration and touches no other account. The app wipes on a "
-        + "background thread; if it answers no, the SDK removes the files. What the service orders is carried "
-        + "out at the next contact, which comes within 30 minutes while the app is in use, or at the next start, before "
-        + "anything is shown, in whatever state the app was when it "
-        + "was ordered.",
+        + "background thread; if it answers no, the SDK removes the files. An order of the service is carried out at the "
+        + "next contact: within 30 minutes while the app is in use, otherwise at the next start, before anything is shown. "
+        + "It does not matter what state the app was in when the order came.",
       source: "Multi-identity guide, \"Selective wipe\"; IntuneMAMPolicyDelegate.h, wipeDataForAccountId"),
     RuleEntry(
       "R5.6", "Restart",

@@ -50,8 +50,8 @@ extension RuleCatalog {
     RuleEntry(
       "R16.6", "No policy",
       "If no policy applies, the account is unmanaged in this app and nothing is protected. A conditional access policy "
-        + "that requires an app protection policy then refuses a token for its resources; with several controls and the "
-        + "operator OR another control is enough.",
+        + "that requires an app protection policy then refuses a token for its resources. If it joins several controls "
+        + "with OR, another control is enough.",
       source:
         "App Protection Conditional Access; Microsoft Graph reference, conditionalAccessPolicy"),
     RuleEntry(

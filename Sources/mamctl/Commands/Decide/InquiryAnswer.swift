@@ -119,8 +119,8 @@ struct InquiryAnswer {
     else { return [] }
     let setting = Setting.allowedOutboundDataTransferDestinations.control
     return [
-      "\(setting.label) is not All apps in this policy, and some versions of the SDK then block screen capture all the "
-        + "same; `mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
+      "\"\(setting.label)\" is not \"All apps\" in this policy, and some versions of the SDK then block screen capture, "
+        + "too; `mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
     ]
   }
 
@@ -135,8 +135,8 @@ struct InquiryAnswer {
       policy.disableProtectionOfManagedOutboundOpenInData
         ? "On an enrolled device, OS sharing still carries files to apps that device management installed, if this app "
           + "was given `IntuneMAMUPN`."
-        : "On an enrolled device, Policy managed apps with OS sharing would carry files to apps that device management "
-          + "installed."
+        : "On an enrolled device, the value \"Policy managed apps with OS sharing\" would also let files go to apps that "
+          + "device management installed."
     ]
   }
 

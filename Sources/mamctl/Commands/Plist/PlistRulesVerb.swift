@@ -46,7 +46,8 @@ enum PlistRulesVerb {
       if rules.count > 1, !isNamed {
         console.out.line()
         let legend =
-          "fix: safe is made by `mamctl plist fix`, ask needs its option or `--apply ID`, and none is left to you"
+          "`fix: safe`: `mamctl plist fix` makes the change. `fix: ask`: it needs an option or `--apply ID`. `fix: none`: "
+          + "you make the change."
         console.out.lines(layout.folded(legend).map(layout.style.dim))
       }
     }
