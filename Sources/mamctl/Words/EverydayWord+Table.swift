@@ -185,7 +185,7 @@ extension EverydayWord {
       [
         "another work account", "other work account", "another managed account", "other managed account",
       ], Account.otherManaged.rawValue,
-      "another managed account: the world's, or else one with the same policy"),
+      "another managed account, with the same policy unless the world or `--other-policy` gives it one"),
     row(
       .account, ["same", "same account", "own", "own account", "itself"], Account.same.rawValue,
       "the account that acts"),

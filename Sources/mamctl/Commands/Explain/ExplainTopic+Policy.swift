@@ -152,15 +152,26 @@ extension ExplainTopic {
       if open != nil { sdkNames.append("IntuneMAMOpenLocation\(capitalized)") }
       return ExplainTopic(
         kind: .location, names: [name] + words.flatMap(\.spellings).eachOnce + sdkNames,
-        title: save?.label ?? open?.label ?? "",
+        title: name == "other" ? "every place without a name of its own" : save?.label ?? open?.label ?? "",
         rows: [
           ("save to", save.map { sentence($0.service != nil, $0.hasAccount, $0.sdkValue) } ?? ""),
           ("open from", open.map { sentence($0.service != nil, $0.hasAccount, $0.sdkValue) } ?? ""),
           ("also", words.flatMap(\.spellings).eachOnce.joined(separator: ", ")),
-          ("note", words.compactMap(\.sentence).eachOnce.map(English.sentence).joined(separator: " ")),
+          (
+            "note",
+            name == "other"
+              ? otherPlaces
+              : words.compactMap(\.sentence).eachOnce.map(English.sentence).joined(separator: " ")
+          ),
         ])
     }
   }()
+
+  /// What is to be known of the places without a name, once for all of them and for both directions.
+  private static let otherPlaces =
+    "The app's own folder is not among them: it is `localDrive` to save to and `localStorage` to open from. "
+    + "Google Drive and Dropbox are among them only to open from; for a file that their app hands over, ask "
+    + "`mamctl decide receive --from-app Dropbox`."
 
   private static func sentence(_ isSelectable: Bool, _ hasAccount: Bool, _ value: Int) -> String {
     (isSelectable ? "a policy can select it" : "no policy can select it")
