@@ -26,7 +26,9 @@ package struct LaunchSheet: Sendable {
       var groups: [Decision: [QuestionClass]] = [:]
       var order: [Decision] = []
       // The first class of the first dimension is a device that is not enrolled.
-      for (place, value) in dimension.classes.enumerated() {
+      // That no time at all has passed is true of no device that somebody looks at.
+      let shown = QuestionDimension(dimension.key, dimension.classes.filter { !$0.isMoment })
+      for (place, value) in dimension.classes.enumerated() where !value.isMoment {
         let decision = answers.decide(shape.question(at: place))
         if groups[decision] == nil { order.append(decision) }
         groups[decision, default: []].append(value)
@@ -34,7 +36,7 @@ package struct LaunchSheet: Sendable {
       return Row(
         fact: fact,
         answers: order.flatMap { decision in
-          let part = PolicyChange.Part(dimension: dimension, classes: groups[decision] ?? [])
+          let part = PolicyChange.Part(dimension: shown, classes: groups[decision] ?? [])
           return LaunchWords.clauses(fact, part).map { ($0, decision) }
         })
     }

@@ -56,13 +56,36 @@ extension LaunchWords {
 
   static func times(_ values: [Value], _ all: [Value]) -> [String] {
     func words(_ duration: Duration?) -> String? { duration.map { $0.words() ?? $0.iso8601 } }
+    // Where the moment 0 is left out, nothing lies below the first range.
+    let hasMoment = all.contains(where: \.isMoment)
     let ranges = ranges(values, all) {
-      if case .passed(let cut) = $0 { (words(cut.lower), words(cut.upper)) } else { nil }
+      guard case .passed(let cut) = $0 else { return nil }
+      let isFirst = cut.lower == Duration.zero && !hasMoment
+      return (isFirst ? nil : words(cut.lower), words(cut.upper))
     }
     return ranges.map { range in
       range.lower == nil && range.upper == nil
         ? "at any time" : range.text(below: "less than", above: "more than", through: "to") + " ago"
     } + (values.contains(.inFuture) ? [future] : [])
       + (values.contains(.unknown) ? ["at an unknown time"] : [])
+  }
+}
+
+extension FactClass {
+  /// Whether the class is that no time at all has passed.
+  var isMoment: Bool {
+    switch self {
+    case .passed(let cut): cut.lower == Duration.zero && cut.upper == Duration.zero
+    case .checkIn(let time, _): time.isMoment
+    case .clock(_, _, let since): since.isMoment
+    case .unknown, .inFuture, .version, .text, .otherText, .flag, .word, .count, .noPIN: false
+    }
+  }
+}
+
+extension QuestionClass {
+  /// Whether the class is a time of which nothing has passed.
+  var isMoment: Bool {
+    if case .fact(let fact) = self { fact.isMoment } else { false }
   }
 }

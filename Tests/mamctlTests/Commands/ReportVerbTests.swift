@@ -250,8 +250,37 @@ final class ReportVerbTests: XCTestCase {
       " allows. Face ID and Touch ID are not accepted in place of the app PIN.</span>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
-    XCTAssertTrue(page.contains("<th scope=\"row\">1 or more</th>"))
     XCTAssertFalse(page.contains("PT12H"))
+  }
+
+  /// Lengths of pasted text with the same answers are one row, up to a limit and beyond it.
+  func testGridOfPasting_hasARowForEachAnswer() throws {
+    let rows: [(limit: Int, told: [String], untold: [String])] = [
+      (0, ["any length"], ["0", "1 or more", "more than 0"]),
+      (50, ["up to 50", "more than 50"], ["0", "1 to 50", "51 or more", "any length"]),
+    ]
+    for row in rows {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","##
+        + ##""allowedOutboundClipboardSharingLevel":"managedAppsWithPasteIn","##
+        + ##""allowedOutboundClipboardSharingExceptionLength":\##(row.limit)}"##
+      let page = CapturedRun.of(
+        "report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)])
+      ).out
+      for label in row.told { XCTAssertTrue(page.contains("<th scope=\"row\">\(label)</th>"), label) }
+      for label in row.untold { XCTAssertFalse(page.contains("<th scope=\"row\">\(label)</th>"), label) }
+    }
+  }
+
+  /// A limit of no time has no row of its own, since no device is at it.
+  func testLaunch_hasNoRowForNoTimeAtAll() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","pinRequired":true,"##
+      + ##""periodOnlineBeforeAccessCheck":"PT0S","pinRequiredInsteadOfBiometricTimeout":"PT30M"}"##
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+      .out
+    XCTAssertTrue(page.contains("<li>last used up to 30 minutes ago <"), page)
+    XCTAssertFalse(page.contains("0 seconds"), page)
   }
 
   func testLaunch_saysOfTimesOnlyWhatMatters() {

@@ -47,6 +47,8 @@ struct PageGrid {
             question.value("sameApp") != .flag(true),
             question.value("content") != .word(PasteContent.other.rawValue),
             let row = question.value(table.row)?.name,
+            // Nobody pastes an empty text, which has an answer of its own under some limits.
+            table.question != .paste || row != "0",
             let end = table.question.far.flatMap({ question.value($0.key)?.otherEnd })
           else { continue }
           let index = grid.index(ofRow: row)
@@ -54,6 +56,7 @@ struct PageGrid {
           grid.add(cell, end, inRow: index)
         }
       }
+      if table.question == .paste { grid.joinLengths() }
       return grid
     }
   }
@@ -65,6 +68,18 @@ struct PageGrid {
     var shown = Self.allowing.contains(end) ? cell : known
     shown.varies = known.varies || known.decision.effect != cell.decision.effect
     rows[row].cells[column] = shown
+  }
+
+  /// Joins the rows of neighboring lengths that have the same answers.
+  private mutating func joinLengths() {
+    for place in rows.indices.dropFirst().reversed() {
+      let (former, latter) = (rows[place - 1], rows[place])
+      guard former.cells.mapValues(\.html) == latter.cells.mapValues(\.html) else { continue }
+      let through = latter.name.split(separator: "-", omittingEmptySubsequences: false).last ?? ""
+      let name = "\(former.name.prefix { $0 != "-" })-\(through)"
+      rows[place - 1] = (name, label(ofRow: name), latter.cells)
+      rows.remove(at: place)
+    }
   }
 
   private mutating func index(ofRow name: String) -> Int {
@@ -79,9 +94,18 @@ struct PageGrid {
     case .save: SaveLocation(rawValue: name)?.label ?? name
     case .open: OpenLocation(rawValue: name)?.label ?? name
     case .transfer: TransferChannel(rawValue: name)?.phrase ?? name
-    case .paste: name.hasSuffix("-") ? name.dropLast() + " or more" : name.replacing("-", with: " to ")
+    case .paste: Self.label(ofLengths: name)
     case _: name
     }
+  }
+
+  /// Lengths in words: `1-` is any length, `1-50` up to 50, and `51-` more than 50.
+  private static func label(ofLengths name: String) -> String {
+    let bounds = name.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard let from = bounds.first ?? nil else { return name }
+    guard bounds.count > 1 else { return name }
+    guard let through = bounds.last ?? nil else { return from == 1 ? "any length" : "more than \(from - 1)" }
+    return from == 1 ? "up to \(through)" : "\(from) to \(through)"
   }
 
   /// The grid as a table.
