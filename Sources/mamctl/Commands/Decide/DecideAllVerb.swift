@@ -12,7 +12,7 @@ enum DecideAllVerb {
     usage: usage, run: run)
 
   private static let account = Option<String?>.text(
-    "account", "ACCOUNT", "the account of the world whose policy is asked")
+    "account", "ACCOUNT", "the account of the world that the questions are about")
 
   private static let usage = Usage(
     discussion: [

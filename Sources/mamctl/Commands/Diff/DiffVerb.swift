@@ -74,7 +74,7 @@ enum DiffVerb {
     ],
     statuses: [
       .success: "no answer changes, or none in the direction that is asked about",
-      .denied: "an answer changes, or a property that is unknown to this version",
+      .denied: "an answer changes, or a property changes that this version does not know",
       .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
     ])
 

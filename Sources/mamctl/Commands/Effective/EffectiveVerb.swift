@@ -19,7 +19,7 @@ enum EffectiveVerb {
     "list every kind of user, app and device instead: gaps, overlaps and policies that never apply first")
   private static let failOn = Option<String?>.text(
     "fail-on", "LIST",
-    "with `--gaps`: exit with status 2 only for these: `gap`, `overlap` and `never`, with commas")
+    "with `--gaps`: exit with status 2 only for these, separated by commas: `gap`, `overlap`, `never`")
   private static let settings = Option<Bool>.flag("settings", "print the resulting settings as `show` does")
   private static let verbose = Option<Bool>.flag("verbose", "list everything that is otherwise counted")
   private static let write = Option<String?>.path(

@@ -29,7 +29,7 @@ enum PlistArguments {
   private static let sceneDelegate = Option<String?>.text(
     "scene-delegate", "CLASS", "the app's scene delegate")
   private static let alsoTypes = Option<[String]>.texts(
-    "also-type", "UTI", "a type whose managed counterpart activation rules take as well")
+    "also-type", "UTI", "also accept the managed counterpart of this type in activation rules")
   private static let replaceTrue = Option<String?>.text(
     "replace-true", "UTI,...", "the types that take the place of TRUEPREDICATE")
   private static let simple = Option<Bool>.flag(
@@ -37,7 +37,7 @@ enum PlistArguments {
     "accept exactly one shared item in the predicates that replace dictionaries, as Apple's examples do")
   private static let ignore = Option<[String]>.texts("ignore", "ID,...", "rules that do not report")
   private static let apply = Option<[String]>.texts(
-    "apply", "ID,...", "rules whose choice of a fix is accepted")
+    "apply", "ID,...", "rules whose fix you choose to make")
   private static let policy = Option<String?>.path(
     "policy", "FILE", "a policy export, for notes on what this app needs so that it can work")
   static let strict = Option<Bool>.flag("strict", "warnings count as findings as well")

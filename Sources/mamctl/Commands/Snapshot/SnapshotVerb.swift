@@ -24,7 +24,7 @@ enum SnapshotVerb {
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
         + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
       "Two kinds of questions are left out: who may sign in, which no policy decides, and questions about another "
-        + "managed account in an app with one identity, which cannot have one.",
+        + "managed account in an app with one identity, which cannot have a second one.",
     ],
     arguments: [export], options: [CommonOptions.name, file, isSingle, CommonOptions.strict],
     examples: [
