@@ -68,7 +68,7 @@ package enum PrettyPlistReport {
   private static func summary(_ report: PlistReport, hidden: Int) -> String {
     let files = English.count(report.files.count, "file")
     let findings = report.files.flatMap(\.open)
-    if findings.isEmpty { return "\(files), nothing found" }
+    if findings.isEmpty { return "\(files), no findings" }
     let counts = PlistRule.Severity.allCases.compactMap { severity in
       let number = report.count(severity)
       return number == 0 ? nil : English.count(number, severity.rawValue)

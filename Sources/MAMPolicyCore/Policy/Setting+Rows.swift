@@ -270,7 +270,7 @@ extension Setting {
       SettingRow(
         "Override biometrics with PIN after timeout",
         does:
-          "After this time of inactivity the app asks for the PIN, although Touch ID or Face ID would do. It must be longer than the recheck of the access requirements, or biometrics are hardly ever used.",
+          "After this time of inactivity the app asks for the PIN, even if Touch ID or Face ID is allowed. It must be longer than the recheck of the access requirements, or biometrics are hardly ever used.",
         .access,
         .time(\.pinRequiredInsteadOfBiometricTimeout, .minute), .lower, while: \.pinRequired)
     case .periodBeforePinReset:

@@ -18,7 +18,7 @@ package enum AccountReference {
     return "unknown account \(UserText.quoted(identity.text))"
       + Suggestion.hint(
         suggests() ? accounts.suggestion(for: identity.text) : nil,
-        otherwise: "; it is neither an account of the world nor a UPN nor an object ID")
+        otherwise: "; name an account of the world, a UPN or an object ID")
   }
 }
 

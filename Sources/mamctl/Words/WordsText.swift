@@ -19,7 +19,9 @@ struct WordsText {
       let options = word.options.map { " \($0.name) '\($0.value)'" }.joined()
       let meaning = place == .account || place == .app ? "" : "`\(word.meaning)\(options)`"
       let parts = [meaning, word.sentence ?? ""].filter { !$0.isEmpty }
-      return layout.folded(word.spellings.joined(separator: ", "), indent: 4, first: 2)
+      // A name that has a comma itself would read as two.
+      let names = word.spellings.map { $0.contains(",") ? "`\($0)`" : $0 }
+      return layout.folded(names.joined(separator: ", "), indent: 4, first: 2)
         + layout.folded(parts.joined(separator: ". ") + ".", indent: 6)
     }
     return ["", layout.style.bold(title)] + rows.flatMap { $0 }

@@ -292,6 +292,8 @@ final class ExplainVerbTests: XCTestCase {
         "Receive data from other apps is Policy managed apps"
       ),
       ("data remains after wipe", "`wipe-leaves-data`: the app returned true"),
+      ("what does inferred mean", "no source settles the answer, so this project chose a reading"),
+      ("what is multi-identity", "an app that tells accounts apart"),
       ("offline grace period", "periodOfflineBeforeWipeIsEnforced setting"),
       (
         "deRegisterAndUnenrollAccount", "Without one, files stay, and what the SDK encrypted is unreadable."

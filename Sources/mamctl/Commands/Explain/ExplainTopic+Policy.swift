@@ -37,7 +37,7 @@ extension ExplainTopic {
         ),
         (
           "not stated",
-          "\(standard.label)\(standard.graph.isEmpty ? "" : " (`\(standard.graph)`)"), where an export lacks the setting"
+          "\(standard.label)\(["", standard.label].contains(standard.graph) ? "" : " (`\(standard.graph)`)"), where an export lacks the setting"
         ),
         (
           "new policy",

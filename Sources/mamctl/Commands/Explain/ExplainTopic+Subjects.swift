@@ -277,6 +277,27 @@ extension ExplainTopic {
       ]
     ),
     (
+      [
+        "what does inferred mean", "meaning of inferred", "what does derived mean",
+        "what does documented mean",
+        "basis of an answer",
+      ],
+      "inferred: no source settles the answer, so this project chose a reading; the SDK may answer differently",
+      [
+        ("documented", "a source states the answer"),
+        ("derived", "no source states it in these words, but it follows from them"),
+        ("look", "mamctl explain --list --looser"),
+      ]
+    ),
+    (
+      ["what is multi-identity", "multi-identity app", "what is a multi-identity app"],
+      "an app that tells accounts apart, so that a policy applies to org data and not to a personal account's",
+      [
+        ("key", "`MultiIdentity` in Info.plist: mamctl explain MultiIdentity"),
+        ("the app", "sets the account of each window and of each file"), ("rules", "R2.7, R5.1"),
+      ]
+    ),
+    (
       ["how often is the PIN asked", "PIN prompt", "when is the PIN asked", "PIN timeout"],
       "the app asks for the PIN at every start, and after the minutes of inactivity under Recheck the access requirements after",
       [
