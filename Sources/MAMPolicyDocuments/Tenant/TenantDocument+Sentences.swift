@@ -55,7 +55,7 @@ extension TenantDocument {
     case .deviceUnknown:
       return "the policy is for \(wanted) devices only, and how this device is managed is unknown"
     default:
-      return "the policy is for \(wanted) devices only, and this one is "
+      return "the policy is for \(wanted) devices only, and the device is "
         + (wanted == "managed" ? "unmanaged" : "managed")
     }
   }

@@ -165,7 +165,7 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = CapturedRun.of("diff", "old.json", "new.json", "--full", files: files)
     for text in [
-      "    Opening data into org documents, if it belongs to the same account, an account without a policy or another "
+      "    Opening data into org documents, if the data belongs to the same account, an account without a policy or another "
         + "managed account whose policy lets data out: allowed -> denied\n",
       "    Taking in data of the same account, an account without a policy or another managed account whose policy "
         + "lets data out (a shared item or a file), in apps with one account: allowed -> denied\n",
@@ -433,8 +433,8 @@ final class DiffVerbTests: XCTestCase {
       "On an enrolled device that last checked in more than 12 hours ago (more than 12 hours and up to 90 days ago "
         + "if unable to sign in again): blocked -> allowed",
       "On a device that is not enrolled, or may not be, and that is jailbroken: org data wiped -> blocked",
-      "Saving data to the managed account's places, if it belongs to an account without a policy (every place except "
-        + "the photo library): denied -> allowed",
+      "Saving data to the managed account's places, if the data belongs to an account without a policy (every place "
+        + "except the photo library): denied -> allowed",
     ] {
       XCTAssertTrue(full.contains(text), full)
     }

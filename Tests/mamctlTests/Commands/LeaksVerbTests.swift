@@ -16,7 +16,7 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertTrue(run.out.contains("One change closes every way to an unmanaged account\n"), run.out)
     XCTAssertTrue(
       run.out.contains(
-        "\nOnly the shortest path of each kind is shown; the changes close the others, too.\n"),
+        "\nOnly the shortest path of each kind is shown; the changes below close the others, too.\n"),
       run.out)
     XCTAssertTrue(
       leaks().out.hasSuffix("\n\nOnly the shortest path of each kind is shown.\n"), leaks().out)

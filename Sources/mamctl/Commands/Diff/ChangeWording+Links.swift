@@ -23,7 +23,7 @@ extension ChangeWording {
       let shown = listed.count > 4 ? Array(listed.prefix(3)) + ["\(listed.count - 3) more"] : listed
       nouns.append("links with the scheme \(English.list(shown, "or"))")
     }
-    if listed.count < others.count { nouns.append("links to apps that are not listed") }
+    if listed.count < others.count { nouns.append("links whose scheme is not exempted") }
     return English.capitalized(English.list(nouns, "and"))
   }
 

@@ -40,9 +40,9 @@ struct ChangeWording {
       let what = question == .save ? "Saving org data to" : "Opening data into org documents from"
       let ends = [question.near.key, question.far?.key ?? ""].map { dimension($0, of: row) }
       let isEvery = ends.contains { !$0.isEmpty && EndWording.text(of: $0, among: $0) == end }
-      return "\(what) \(media), "
+      return "\(what) \(media)"
         + (isEvery
-          ? "whatever account the app passes for it" : "if the account that the app passes for it is \(end)")
+          ? ", whatever account the app passes for it" : " for \(end)")
     }
     let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
     let surroundings = Self.surroundings(row)
@@ -58,9 +58,9 @@ struct ChangeWording {
   private func action(_ question: Question, isOutgoing: Bool, _ end: String, _ row: ChangeRow) -> String {
     switch (question, isOutgoing) {
     case (.save, true): "Saving org data to \(end)"
-    case (.save, false): "Saving data to the managed account's places, if it belongs to \(end)"
+    case (.save, false): "Saving data to the managed account's places, if the data belongs to \(end)"
     case (.open, true): "Opening org data into documents of \(end)"
-    case (.open, false): "Opening data into org documents, if it belongs to \(end)"
+    case (.open, false): "Opening data into org documents, if the data belongs to \(end)"
     case (.transfer, true): "Sending org data to \(end)"
     case (.transfer, false): "Receiving data from \(end)"
     case (.receive, true): "Taking org data into \(end)"

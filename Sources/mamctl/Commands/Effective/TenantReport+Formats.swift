@@ -35,7 +35,8 @@ extension TenantReport {
     let isAssigned = isOneUser && rows.contains { !$0.policies.isEmpty || $0.isGap }
     let titles = [
       "gap":
-        "Gaps: no policy applies here, although some policy is assigned to \(users) and some policy covers these apps",
+        "Gaps: no policy applies here, although \(isOneUser ? "\(user) has" : "these users have") a policy for other apps "
+        + "or devices, and these apps have a policy for other users or devices",
       "possible gap": "Possible gaps: no policy is known to apply",
       "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",
@@ -58,7 +59,7 @@ extension TenantReport {
         if !row.policies.isEmpty || !row.unknown.isEmpty {
           out.lines(layout.folded(policies(of: row), indent: 4, first: 2))
           if !row.conflicts.isEmpty {
-            let settings = text.list(controls(of: row), "and")
+            let settings = text.list(controls(of: row).map { "\"\($0)\"" }, "and")
             out.lines(layout.folded("they disagree on \(settings)", indent: 6, first: 4).map(style.yellow))
           }
         }

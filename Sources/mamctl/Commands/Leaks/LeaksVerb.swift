@@ -189,7 +189,7 @@ enum LeaksVerb {
     let closesAll = cut.map { $0.left.isEmpty && !$0.changes.isEmpty } ?? false
     let remark =
       "Only the shortest path of each kind is shown"
-      + (closesAll ? "; the changes close the others, too." : ".")
+      + (closesAll ? "; the changes below close the others, too." : ".")
     console.out.line()
     console.out.lines(layout.folded(remark).map(layout.style.dim))
   }
@@ -268,7 +268,7 @@ enum LeaksVerb {
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
       let closed = difference.changes.filter { $0.direction == .closed }
       let sentences = closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
-      let it = cut.changes.count == 1 ? "It changes" : "They change"
+      let it = cut.changes.count == 1 ? "It changes" : "Together they change"
       console.out.line(
         "  \(it) \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)). Among what closes:"
       )
