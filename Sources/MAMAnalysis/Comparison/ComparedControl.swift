@@ -93,7 +93,7 @@ extension PolicyComparison {
     guard control.settings == [.allowWidgetContentSync], policy.allowWidgetContentSync == nil else {
       return nil
     }
-    return "follows native apps: \(policy.value(of: .contactSyncBlocked).label)"
+    return "as for native apps: \(policy.value(of: .contactSyncBlocked).label)"
   }
 }
 

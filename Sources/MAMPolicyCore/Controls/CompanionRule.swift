@@ -23,7 +23,7 @@ public enum CompanionReason: String, ReasonVocabulary {
     case .appClipUnmanaged:
       documented(
         "R9.10", "Participation features guide, \"App Clips\"",
-        "an App Clip is an unmanaged place and may not show managed data")
+        "an App Clip is an unmanaged place and may not show org data")
     }
   }
 }

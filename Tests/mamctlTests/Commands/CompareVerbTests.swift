@@ -162,8 +162,8 @@ final class CompareVerbTests: XCTestCase {
       "compare", "a.json", "b.json", "c.json", "--against", "A", "--format", "markdown", files: files)
     XCTAssertTrue(
       run.out.contains(
-        "| Allow | Not configured (default, follows native apps: Block, stricter) "
-          + "| Not configured (default, follows native apps: Allow) |"), run.out)
+        "| Allow | Not configured (default, as for native apps: Block, stricter) "
+          + "| Not configured (default, as for native apps: Allow) |"), run.out)
   }
 
   func testSummary_tellsTargetingApart() {
