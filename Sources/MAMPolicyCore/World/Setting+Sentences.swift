@@ -270,7 +270,8 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Universal links to {dropped} can no longer open an app", .asking(.universalLink),
+            "Universal links to {dropped} can no longer open an app, only a web page",
+            .asking(.universalLink),
             ["url": .dropped],
             .effect(.deny))
         ],
@@ -283,7 +284,8 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Universal links to {dropped} can no longer open an app", .asking(.universalLink),
+            "Universal links to {dropped} can no longer open an app, only a web page",
+            .asking(.universalLink),
             ["url": .dropped],
             .effect(.deny)),
           .init(

@@ -234,7 +234,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertTrue(page.contains("<li><a href=\"#s2\">wrong</a></li>"))
     XCTAssertTrue(page.contains("printing &amp; &lt;co&gt;"))
     XCTAssertTrue(page.contains("<th scope=\"col\">screen</th>"))
-    XCTAssertTrue(page.contains("<li>expected `allow`, got `deny`</li>"))
+    XCTAssertTrue(page.contains("<li>expected <code>allow</code>, got <code>deny</code></li>"))
     for foreign in ["<script", "src=", "http:", "https:", "url(", "@import"] {
       XCTAssertFalse(page.contains(foreign), foreign)
     }
