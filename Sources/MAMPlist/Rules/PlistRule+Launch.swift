@@ -74,7 +74,8 @@ extension PlistRule {
     PlistRule(
       "IMS025", .note, on: .info,
       when: "`MultiIdentity` is on, or `MultiIdentityCancelDisabled` is set without it",
-      why: "with `MultiIdentity`, identities start unset and the app has to switch them; without it, there is no switch to cancel",
+      why: "with `MultiIdentity`, identities start unset and the app has to switch them; "
+        + "without it, there is no switch to cancel",
       source: PlistGuide.multiIdentity
     ) { subject in
       if let node = on("MultiIdentity", subject) {

@@ -416,6 +416,7 @@ final class EffectiveVerbTests: XCTestCase {
     let unknown = ask("All employees,Sales", [])
     XCTAssertEqual(unknown.status, .invalidInput)
     XCTAssertTrue(unknown.err.contains("whether `Level 3: Sales` applies is not known"), unknown.err)
+    XCTAssertTrue(unknown.err.contains("; add `--os VERSION`"), unknown.err)
     XCTAssertEqual(CapturedRun.of("decide", "print", "--tenant", Self.tenant).status, .usage)
     XCTAssertEqual(
       CapturedRun.of("decide", "print", "--policy", Fixtures.path("policies/level-1.json"), "--group", "a")

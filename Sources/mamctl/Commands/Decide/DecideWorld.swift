@@ -91,7 +91,10 @@ struct DecideWorld {
     let answer = document.tenant.answer(for: subject)
     // What may apply could turn an "allowed" into a "denied".
     if let doubt = document.doubt(about: answer) {
-      throw .invalid(JSONProblems(doubt, file: tenants[0]))
+      let options = EffectiveWording.options(
+        for: answer.places(where: .unknown), in: answer, document.tenant)
+      let hint = options.isEmpty ? "" : "; add \(English.list(options, "and"))"
+      throw .invalid(JSONProblems(doubt + hint, file: tenants[0]))
     }
     let otherPath =
       invocation.has(DecideArguments.otherPolicy) ? invocation[DecideArguments.otherPolicy] : nil
