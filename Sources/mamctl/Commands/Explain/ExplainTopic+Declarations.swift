@@ -89,8 +89,14 @@ extension ExplainTopic {
       ["isIdentity:equalTo", "isIdentity"], "whether two names are one account", "R1.2", ""
     ),
     (
-      ["registeredAccountIds", "enrolledAccountId", "enrolledAccountIds", "enrolledAccount"],
-      "the accounts that are registered, and those that are enrolled", "R10.3", ""
+      ["registeredAccountIds", "registeredAccounts"],
+      "the accounts that the app registered, whether or not their enrollment succeeded", "R10.3",
+      "An account stays in the list although its enrollment failed, until the app deregisters it. `enrolledAccountId` names the one that is enrolled: mamctl explain registered and not enrolled"
+    ),
+    (
+      ["enrolledAccountId", "enrolledAccountIds", "enrolledAccount"],
+      "the account that is enrolled in the app, or nil before an enrollment has succeeded", "R10.3",
+      "It is the object ID; MSAL has the user name: mamctl explain user name of the enrolled account. If it is nil: mamctl explain enrolled account is nil"
     ),
     (
       ["getSaveToLocationsForAccountId", "IntuneMAMSaveLocation"],

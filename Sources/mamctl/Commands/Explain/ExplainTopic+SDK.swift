@@ -247,7 +247,7 @@ extension ExplainTopic {
     "canReceiveSharedItemProvider":
       "If it is true although the policy refuses the item, load the item first, and check that the account is managed in this app: mamctl explain files come in although receiving is restricted",
     "remediateComplianceForAccountId":
-      "Call it when MSAL reports that a policy is required (-50004, AADSTS53005). Then wait for `hasComplianceStatus` with compliant, and ask MSAL for the token again, silently: mamctl explain after the remediation",
+      "Call it with the object ID of the account, not with its UPN, when MSAL reports that a policy is required (-50004, AADSTS53005). Then wait for `hasComplianceStatus` with compliant, and ask MSAL for the token again, silently: mamctl explain after the remediation",
   ]
 
   private static let table: [(name: String, asks: String, rule: String)] = [

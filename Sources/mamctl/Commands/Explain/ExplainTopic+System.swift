@@ -99,7 +99,7 @@ extension ExplainTopic {
       ]
     ),
     (
-      ["mdmEnrolledAccount", "mdmEnrolledAccountId"],
+      ["mdmEnrolledAccount", "mdmEnrolledAccountId", "mdmEnrolledAccountIdWithCompletion"],
       "the account for which device management enrolled the device, as the SDK knows it",
       [
         (
@@ -216,7 +216,8 @@ extension ExplainTopic {
         "compliantApplication", "approvedApplication", "app-based conditional access", "AADSTS53005", "53005",
         "AADSTS53009", "53009", "AADSTS530035", "530035", "protection_policy_required", "-50004", "50004",
         "MSALErrorServerProtectionPoliciesRequired", "serverProtectionPoliciesRequired",
-        "application needs to enforce Intune protection policies",
+        "application needs to enforce Intune protection policies", "error 53009", "error 53005",
+        "error 530035",
       ],
       title: "a grant of conditional access that an app meets while an app protection policy is in force",
       rows: [
