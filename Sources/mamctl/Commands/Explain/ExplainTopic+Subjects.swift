@@ -66,9 +66,15 @@ extension ExplainTopic {
         "files are still there after a wipe", "user is still logged in after a wipe",
         "after too many wrong PINs the app says data is wiped but the user is still logged in",
         "still logged in after too many wrong PINs", "app still shows data after a wipe",
+        "user is still signed in after a wipe", "signed in after a wipe",
+        "does the app have to deregister after a wipe", "Intune SDK iOS is not wiping app data",
       ],
-      "the SDK removes the account's files; everything else is for the app to remove",
+      "the SDK removes the account's files and its registration; the sign-in and everything else is for the app to remove",
       [
+        (
+          "account",
+          "The app need not deregister it. It signs the user out of MSAL, and out of itself, in `wipeDataForAccountId`."
+        ),
         ("the app", "removes all of the account in `wipeDataForAccountId` before it returns true"),
         ("false", "the SDK removes the files of the account, and nothing else"),
         ("finding", "`wipe-leaves-data`: the app returned true, and files of the account are left"),
