@@ -50,7 +50,10 @@ final class ExplainIntegrationTests: XCTestCase {
       ("sample app", ["is there example code", "SwiftUI example", "Chatr"]),
       (
         "several tenants and clouds",
-        ["GCC High tenant", "aadClientIdOverride", "use different client id per tenant"]
+        [
+          "GCC High tenant", "aadClientIdOverride", "use different client id per tenant",
+          "how to switch between different clientIds", "is IntuneMAMSettings in the plist mandatory",
+        ]
       ),
       (
         "wrapping tool",
@@ -426,6 +429,140 @@ final class ExplainIntegrationTests: XCTestCase {
         [
           "what is the -intunemam scheme for", "intunemam URL scheme",
           "canOpenURL is false for a managed app",
+        ]
+      ),
+      (
+        "registered and not enrolled",
+        [
+          "registeredAccountIds returns my account although enrollment failed",
+          "difference between registered and enrolled",
+          "account is registered although the enrollment failed",
+        ]
+      ),
+      (
+        "UPN or object ID",
+        [
+          "remediateCompliance UPN or identifier",
+          "accountId or UPN",
+          "Migrating from Deprecating UPN based APIs",
+        ]
+      ),
+      (
+        "user name of the enrolled account",
+        [
+          "How to get the UPN of the current enrolled account?",
+          "enrolledAccount is deprecated",
+          "email of the enrolled user",
+        ]
+      ),
+      (
+        "enrolled account is nil",
+        [
+          "enrolledAccountId is nil",
+          "enrolledAccount is nil in the background",
+          "enrolledAccountId returns nil",
+        ]
+      ),
+      (
+        "sign-in page for Intune users only",
+        [
+          "Show Sign in dialog for Intune user only",
+          "show Intune login only for Intune users",
+        ]
+      ),
+      (
+        "look of the sign-in page",
+        [
+          "Customize login screen",
+          "hide the cancel button of the login",
+        ]
+      ),
+      (
+        "SDK without MSAL",
+        [
+          "Does MAM now require MSAL?",
+          "okta login and Intune",
+          "use our own token instead of MSAL",
+          "Okta",
+        ]
+      ),
+      (
+        "no access before the policy is there",
+        [
+          "Enforce Intune MAM App Protection Policy",
+          "block the app until policy is in place",
+        ]
+      ),
+      (
+        "is Company Portal installed",
+        [
+          "isManagedApp equivalent on iOS",
+          "check if Company Portal is installed",
+          "isCompanyPortalInstalled",
+        ]
+      ),
+      (
+        "keychain groups of MSAL and the SDK",
+        [
+          "Clarify necessary access groups",
+          "is com.microsoft.adalcache needed",
+          "keychainSharingGroup",
+        ]
+      ),
+      (
+        "account is known after reinstalling",
+        [
+          "automatic login after reinstalling the app",
+          "app remembers the account after reinstall",
+        ]
+      ),
+      (
+        "MAM611",
+        [
+          "MAM611 Config file not found",
+          "Config file not found: Config.plist",
+        ]
+      ),
+      (
+        "credentials after the enrollment",
+        [
+          "revoke sessions user is not asked to sign in again",
+          "App Conditional Access flow after User Enrollment doesn't work",
+        ]
+      ),
+      (
+        "compliant device without the SDK",
+        [
+          "53003 blocked by conditional access",
+          "Require device to be marked as compliant in my app",
+        ]
+      ),
+      (
+        "nothing happens in a release build",
+        [
+          "remediateCompliance does nothing in release build",
+          "works in debug but not in release",
+        ]
+      ),
+      (
+        "certificates of device management",
+        [
+          "get a certificate from Intune in my app",
+          "SCEP certificate in my app",
+        ]
+      ),
+      (
+        "sign-in in a web session does not end",
+        [
+          "ASWebAuthenticationSession does not complete",
+          "SAML login does not come back to the app",
+        ]
+      ),
+      (
+        "account was deleted before it was deregistered",
+        [
+          "deregister an account that was deleted in Entra",
+          "after logout the old tenant login page appears",
         ]
       ),
     ]

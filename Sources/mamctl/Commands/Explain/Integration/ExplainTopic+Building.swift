@@ -3,7 +3,7 @@ extension ExplainTopic {
   ///
   /// Source: App SDK guide, stages 1 and 3, appendix; Get started with the App SDK; microsoftconnect/ms-intune-app-sdk-ios#21,
   /// #26, #49, #62, #82, #107, #130, #131, #133, #145, #171, #176, #218, #224, #235, #237, #273, #286, #317, #355, #361, #368,
-  /// #394, #395, #396, #399, #400, #452, #535, #541, #567, #646, #657; MicrosoftDocs/memdocs#11.
+  /// #394, #395, #396, #399, #400, #405, #452, #535, #541, #567, #625, #629, #646, #657; MicrosoftDocs/memdocs#11.
   static let building: [Subject] = [
     (
       [
@@ -182,7 +182,13 @@ extension ExplainTopic {
         "several tenants and clouds", "GCC High", "GCC High tenant", "US government cloud", "sovereign cloud",
         "national cloud", "21Vianet", "multi-tenant app", "several client IDs", "client ID for each tenant",
         "change the client ID at runtime", "aadClientIdOverride", "aadAuthorityUriOverride",
-        "aadRedirectUriOverride", "one app for several customers",
+        "aadRedirectUriOverride", "one app for several customers", "switch between different clientIds",
+        "how to switch between different clientIds", "switch between client IDs", "different client IDs",
+        "How to ensure an iOS app can switch between different clientIds when using Intune?",
+        "is IntuneMAMSettings in the plist mandatory", "is IntuneMAMSettings mandatory",
+        "client ID is hard-coded in Info.plist", "client ID is not known at compile time",
+        "compile time knowledge of the client ID",
+        "ADALClientId in Info.plist affects behavior even though aadClientIdOverride is set",
       ],
       "register the app once as multi-tenant; a government cloud needs a registration of its own, which the app selects at runtime",
       [
@@ -193,6 +199,10 @@ extension ExplainTopic {
         (
           "runtime",
           "`IntuneMAMSettings.aadClientIdOverride`, `aadAuthorityUriOverride` and `aadRedirectUriOverride`, set before the account is registered; they win over Info.plist and stay until they are changed or the user is unenrolled"
+        ),
+        (
+          "Info.plist",
+          "An app that sets all of this at runtime was reported to work without the keys in IntuneMAMSettings (microsoftconnect/ms-intune-app-sdk-ios#625). With a client ID in both places, the one in Info.plist was reported to be used, too (microsoftconnect/ms-intune-app-sdk-ios#405)."
         ),
         ("one tenant", "`ADALAuthority` names it (IMS010)"),
       ]
