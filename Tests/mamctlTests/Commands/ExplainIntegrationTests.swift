@@ -81,6 +81,7 @@ final class ExplainIntegrationTests: XCTestCase {
         [
           "Account Not Set Up", "user unable to enroll in the app",
           "Unexpected failure. Contact your organization's support team for help",
+          "IntuneMAMRegisterAndEnrollAccount error", "loginAndEnrollAccount shows an error",
         ]
       ),
       (
@@ -131,6 +132,7 @@ final class ExplainIntegrationTests: XCTestCase {
         [
           "protection_policy_required loop after remediateCompliance",
           "how to get an access token after receiving the policy", "remediateCompliance never ends",
+          "Intune iOS RemediateCompliance Error", "asked to sign in again after remediateCompliance",
         ]
       ),
       (
@@ -549,6 +551,12 @@ final class ExplainIntegrationTests: XCTestCase {
         [
           "get a certificate from Intune in my app",
           "SCEP certificate in my app",
+        ]
+      ),
+      (
+        "certificate-based sign-in",
+        [
+          "Certificate-based SSO fails with Intune SDK", "certificate based authentication",
         ]
       ),
       (

@@ -249,6 +249,12 @@ final class ExplainVerbTests: XCTestCase {
         "after too many wrong PINs the app says data is wiped but the user is still logged in",
         "data remains after a wipe: the SDK removes the account's files"
       ),
+      (
+        "user is still signed in after a wipe",
+        "data remains after a wipe: the SDK removes the account's files"
+      ),
+      ("enrolledAccountId", "enrolledAccountId method: the account that is enrolled in the app"),
+      ("registeredAccountIds", "registeredAccountIds method: the accounts that the app registered"),
       ("what happens if the phone is lost", "lost device: order a selective wipe"),
       ("IntuneMAMUPN", "the app that sends needs the key"),
       (

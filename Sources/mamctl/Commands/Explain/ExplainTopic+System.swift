@@ -217,6 +217,7 @@ extension ExplainTopic {
         "AADSTS53009", "53009", "AADSTS530035", "530035", "protection_policy_required", "-50004", "50004",
         "MSALErrorServerProtectionPoliciesRequired", "serverProtectionPoliciesRequired",
         "application needs to enforce Intune protection policies", "error 53009", "error 53005",
+        "Conditional Access with Intune",
         "error 530035",
       ],
       title: "a grant of conditional access that an app meets while an app protection policy is in force",

@@ -115,7 +115,6 @@ extension ExplainTopic {
         "Show Sign in dialog for Intune user only.", "show Intune login only for Intune users",
         "hide the Intune login for other users",
         "Customise the Intune MAM login prompts to a section of group for enterprise apps",
-        "login prompt for some customers only",
       ],
       "the SDK cannot tell before the sign-in who has Intune, so the app itself must decide whom to ask",
       [
@@ -211,11 +210,12 @@ extension ExplainTopic {
         "is com.microsoft.adalcache needed", "own keychain group for MSAL", "keychainSharingGroup",
         "which keychain groups does the SDK need", "com.microsoft.adalcache",
       ],
-      "the SDK needs `com.microsoft.intune.mam`, and MSAL's group: `com.microsoft.adalcache` or one of your own",
+      "MSAL needs `com.microsoft.adalcache`, or one of your own in its place; the SDK keeps its data in another",
       [
         ("own", "`ADALCacheKeychainGroupOverride` names it, without the app ID prefix (ENT003, IMS028)"),
         ("MSAL", "set the same group as `keychainSharingGroup` of its cache configuration"),
-        ("first", "the app's own group, that of the bundle ID, comes first (ENT004)"),
+        ("SDK", "`com.microsoft.intune.mam` (ENT002)"),
+        ("app", "the app's own group, that of the bundle ID, leads the list (ENT004)"),
         ("check", "mamctl plist check FOLDER --entitlements FILE"),
       ]
     ),
@@ -333,6 +333,23 @@ extension ExplainTopic {
           "texts",
           "the app's configuration has only strings, numbers and Booleans: mamctl explain app configuration is empty"
         ),
+      ]
+    ),
+    (
+      [
+        "certificate-based sign-in", "certificate based authentication",
+        "Certificate-based SSO fails with Intune SDK", "Certificate-based SSO fails with Intune SDK / iOS",
+        "white screen at login with certificate based authentication",
+        "Certificate-based authentication with Azure AD for iOS does not work with wrapped builds initially",
+      ],
+      "reported to end in a white screen or not to find the certificate; those who asked wanted the Authenticator app for it",
+      [
+        (
+          "reported",
+          "microsoftconnect/ms-intune-app-sdk-ios#64, and for wrapped apps microsoftconnect/intune-app-wrapping-tool-ios#61 and microsoftconnect/intune-app-wrapping-tool-ios#75"
+        ),
+        ("broker", "mamctl explain Authenticator as broker"),
+        ("check", "mamctl plist check FOLDER (QRY004, IMS009)"),
       ]
     ),
     (

@@ -103,7 +103,8 @@ extension ExplainTopic {
       [
         "client is not entitled", "container_create_or_lookup_app_group_path_by_app_group_identifier",
         "NULL string is not a valid group container identifier", "keychain group is missing",
-        "app group is missing", "-34018",
+        "app group is missing", "-34018", "Intune SDK keychain error", "Keychain items deleted Error -34018",
+        "fatalIntuneErrorEncryptionKeyLoadFailed",
       ],
       "the app's entitlements and IntuneMAMSettings do not name the same app groups or keychain groups",
       [
@@ -111,6 +112,10 @@ extension ExplainTopic {
         ("keychain", "the SDK's two groups, after the app's own (ENT002 to ENT004)"),
         ("check", "mamctl plist check FOLDER --entitlements FILE"),
         ("enrollment", "go by its status, too: in one app with this line the cause was 217, a token"),
+        (
+          "crash",
+          "with `fatalIntuneErrorEncryptionKeyLoadFailed` Microsoft asked for the keychain groups first; one was misspelled (microsoftconnect/ms-intune-app-sdk-ios#363)"
+        ),
       ]
     ),
     (

@@ -14,6 +14,9 @@ extension ExplainTopic {
         "registerAndEnrollAccount does nothing", "Account Not Set Up", "account cannot be enrolled",
         "Unexpected failure. Contact your organization's support team for help",
         "unexpected failure", "why did the enrollment fail", "enrollment failed", "enrollment never finishes",
+        "Error dialog is shown when loginAndEnrollAccount() is called.",
+        "loginAndEnrollAccount shows an error",
+        "IntuneMAMRegisterAndEnrollAccount error", "Unable to enroll after enrolling and unenrolling once",
       ],
       "the status in `enrollmentRequestWithStatus` says why: look its number up with mamctl explain NUMBER",
       [
@@ -107,6 +110,8 @@ extension ExplainTopic {
         "delegate is never called", "enrollment delegate is not called", "compliance delegate is not called",
         "no callback after registerAndEnrollAccount", "hasComplianceStatus is never called",
         "callback is not triggered on the first launch", "wipe delegate is not called",
+        "enrollmentRequest delegate method of IntuneMAMEnrollmentDelegate not called",
+        "no callback when user has no policy", "identity method from IntuneMAMComplianceDelegate not called",
       ],
       "in `application(_:willFinishLaunchingWithOptions:)`, and keep a strong reference to them",
       [
@@ -191,6 +196,10 @@ extension ExplainTopic {
         "how to get an access token after receiving the policy",
         "token after the policy arrived", "compliant but MSAL still fails",
         "application needs to enforce Intune protection policies again",
+        "Intune iOS RemediateCompliance Error",
+        "remediateCompliance error", "RemediateCompliance is failing with a conditional access",
+        "asked to sign in again after remediateCompliance",
+        "How to intercept Conditional Policy Error using MSAL?",
       ],
       "wait for `hasComplianceStatus` with compliant, then ask MSAL for the token again, silently",
       [
@@ -212,6 +221,7 @@ extension ExplainTopic {
         "Authenticator is installed but the app asks for it", "broker is not used",
         "Authenticator does not open",
         "Authenticator instead of a web page", "sign-in page asks to install Authenticator",
+        "Wrapped applications are not using the Authenticator App for brokered authentication",
       ],
       "conditional access signs in through the Authenticator app, which the app may only open if its Info.plist lists the schemes",
       [

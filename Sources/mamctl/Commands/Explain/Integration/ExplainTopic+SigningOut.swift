@@ -36,6 +36,7 @@ extension ExplainTopic {
         "sign in with a different account", "change the enrolled account", "second user on the same device",
         "switch to another user", "old account is suggested at sign-in",
         "policy is delayed when another user signs in", "previous account is still enrolled",
+        "No possibility to change the user after sign in", "log out from a previous login of another app",
       ],
       "all apps of one publisher share one managed account: deregister it before another one is enrolled",
       [

@@ -10,6 +10,8 @@ extension ExplainTopic {
         "limits of a wrapped app",
         "sign out in a wrapped app", "change the user of a wrapped app", "logs of a wrapped app",
         "wrapped app in the App Store", "upload a wrapped app",
+        "New -ac and -ar parameters and MSAL requirement",
+        "client ID of a wrapped app", "iOS wrapper + MSAL", "-ac and -ar",
       ],
       "wrapping is for an organization's own apps whose source is not changed; an app for a store uses the SDK",
       [
@@ -17,6 +19,10 @@ extension ExplainTopic {
         (
           "sign out",
           "iOS Settings, the app, Microsoft Intune: turn on \"Sign Out On Next Launch\", then open the app"
+        ),
+        (
+          "registration",
+          "`-ac` and `-ar` give the app's own client ID and redirect URI and are required; `-aa` only for one tenant (microsoftconnect/intune-app-wrapping-tool-ios#120)"
         ),
         ("logs", "the same page: \"Display Diagnostics Console\", then open the app"),
         (
