@@ -290,7 +290,10 @@ final class ExplainIntegrationTests: XCTestCase {
       ),
       (
         "Edge is not installed",
-        ["Edge is not installed", "managed browser not installed", "prompt to install Edge"]
+        [
+          "Edge is not installed", "managed browser not installed", "prompt to install Edge",
+          "embedded webview when managed browser is not installed",
+        ]
       ),
       (
         "share sheet is empty",
@@ -574,8 +577,72 @@ final class ExplainIntegrationTests: XCTestCase {
         ]
       ),
     ]
-    ExplainRows.check(rows, of: ExplainTopic.integration)
+    ExplainRows.check(rows + Self.presenting, of: ExplainTopic.integration)
   }
+
+  /// What an app shows and reaches.
+  private static let presenting: [ExplainRow] = [
+    ("what must be in the Info.plist", ["what must be in the Info.plist", "Info.plist keys for Intune"]),
+    (
+      "which keychain groups are needed",
+      ["Clarify necessary access groups", "is com.microsoft.adalcache needed"]
+    ),
+    ("fatalIntuneErrorEncryptionKeyLoadFailed", ["fatalIntuneErrorEncryptionKeyLoadFailed"]),
+    (
+      "undocumented keys of IntuneMAMSettings",
+      ["Undocumented `IntuneMAMSettings`", "AutoFileEncryptionEnabled"]
+    ),
+    (
+      "local storage and isOpenFromAllowed",
+      [
+        "isOpenFromAllowedForLocation localStorage always returns false",
+        "isOpenFromAllowedForLocation .localStorage always returns false",
+        "why is local storage not allowed",
+      ]
+    ),
+    ("web views of an app", ["are web views in my app managed", "test that a web view is managed"]),
+    ("SharePoint in a web view", ["SharePoint in a web view", "web view asks to sign in again"]),
+    (
+      "sign-in page does not return to the app",
+      ["sign-in with ASWebAuthenticationSession is blocked", "MSALWebviewTypeAuthenticationSession"]
+    ),
+    ("MSAL signs in with Safari and not with Edge", ["MSAL login in Edge instead of Safari"]),
+    (
+      "Action Not Allowed with Edge",
+      ["\"Action Not Allowed\" Opening Edge (or Outlook)", "Action Not Allowed when coming back from Edge"]
+    ),
+    (
+      "launch options are empty",
+      ["Empty launch options when opening custom scheme URL from protected Edge", "getInitialURL is null"]
+    ),
+    ("opened file does not arrive", ["my app does not receive the opened file"]),
+    (
+      "attachment is missing after sharing",
+      [
+        "Unable to share documents via local file url through UIActivityViewController.",
+        "attachment is missing in Outlook share extension",
+      ]
+    ),
+    ("drag and drop in an app", ["drag and drop does not work", "UITableViewDropDelegate is not called"]),
+    ("pasting a file fails", ["IntuneMAMErrorDomain when pasting from UIClipboard"]),
+    (
+      "saving pictures to the photo library",
+      ["PhotosLibrary Usage", "save a photo to the camera roll from my app"]
+    ),
+    ("crash without a usage description", ["NSPhotoLibraryAddUsageDescription needed"]),
+    (
+      "OneDrive in the document picker",
+      ["UIDocumentPickerViewController + OneDrive", "cannot pick a file from OneDrive in my app"]
+    ),
+    (
+      "Siri intents are not blocked",
+      ["Intune not blocking Siri Intents", "areSiriIntentsAllowed is false but Siri works"]
+    ),
+    ("print button of the app", ["isPrintingAvailable is false"]),
+    ("keyboard is dismissed", ["Unable to use keyboard", "keyboard is dismissed"]),
+    ("CarPlay", ["CarPlay", "Siri requests stall in CarPlay"]),
+    ("dSYM of the SDK", ["dSYM missing for IntuneMAMSwift"]),
+  ]
 
   func testTopics_haveNamesOfTheirOwn_andTellWhatToDo() {
     ExplainRows.checkNames(of: ExplainTopic.integration)

@@ -25,7 +25,7 @@ extension ExplainTopic {
     "AutoEnrollOnLaunch":
       "Without a token it fails silently, unless `MAMPolicyRequired` is on, too; then the user is asked to sign in.",
     "MAMPolicyRequired":
-      "It goes with `AutoEnrollOnLaunch` (IMS016), and the App Store does not accept it (IMS017). That it holds no launch back while the app is in the background was reported, and not answered. How `didFinishLaunching` runs: mamctl explain launch before the enrollment ends.",
+      "It goes with `AutoEnrollOnLaunch` (IMS016), and the App Store does not accept it (IMS017). If the user leaves the app before the enrollment ends, the app starts without a policy: reported, and not answered (microsoftconnect/ms-intune-app-sdk-ios#502). How `didFinishLaunching` runs: mamctl explain launch before the enrollment ends.",
     "MaxFileProtectionLevel":
       "Without it, files of the app and of its libraries close ten seconds after the device is locked. An app that works then, or that crashes then, sets `NSFileProtectionCompleteUntilFirstUserAuthentication`.",
     "FinishLaunchingAtStartup":

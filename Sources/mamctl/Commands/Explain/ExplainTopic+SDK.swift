@@ -240,8 +240,12 @@ extension ExplainTopic {
 
   /// What people ask about a method.
   ///
-  /// Source: microsoftconnect/ms-intune-app-sdk-ios#160, #318, #223, #393; R12.2 to R12.4.
+  /// Source: microsoftconnect/ms-intune-app-sdk-ios#160, #251, #318, #223, #393; R12.2 to R12.4.
   private static let methodNotes = [
+    "isOpenFromAllowed":
+      "Why local storage is not allowed: mamctl explain local storage and isOpenFromAllowed",
+    "isOpenFromAllowedForLocation":
+      "Why local storage is not allowed: mamctl explain local storage and isOpenFromAllowed",
     "isFileEncryptionRequired":
       "It is about encryption of the app's own, and not about that of iOS. In 2021 Microsoft wrote that no policy could make it true, so it can be false although Encrypt Org data is Require: mamctl explain encrypting files",
     "canReceiveSharedItemProvider":

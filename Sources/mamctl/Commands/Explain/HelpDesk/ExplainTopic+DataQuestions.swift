@@ -121,7 +121,7 @@ extension ExplainTopic {
         ("exempt", "the app gets the link, and with it data that leaves the policy"),
         (
           "Safari",
-          "a user who once chose Open in Safari switched the link off; press it long, then Open in the app"
+          "once a user has chosen Open in Safari for a link, iOS opens it in Safari; to undo this, hold a finger on the link and choose to open it in the app"
         ),
         ("pattern", "`https://*.example.com/*`; ask the maker of the app for it"),
         ("ask", "mamctl decide universalLink URL --policy FILE"), ("rule", "R9.9"),

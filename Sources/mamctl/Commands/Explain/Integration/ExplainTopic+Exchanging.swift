@@ -67,9 +67,16 @@ extension ExplainTopic {
       [
         "Edge is not installed", "managed browser is not installed", "install Microsoft Edge",
         "user has no Edge", "what happens without Edge", "prompt to install Edge",
+        "embedded web view without Edge", "embedded webview when managed browser is not installed",
+        "How to disable SDK's embedded Webview, when managed browser not installed?",
+        "How to disable SDK's embedded Webview, when managed browser not installed",
       ],
-      "the user is asked to install Microsoft Edge",
+      "the user is asked to install Microsoft Edge; nothing else is documented",
       [
+        (
+          "web view",
+          "reported that the SDK opens the link in a web view inside the app; a setting against it is not documented, and the thread shows no answer (microsoftconnect/ms-intune-app-sdk-ios#468)"
+        ),
         ("setting", "Restrict web content transfer with other apps"),
         ("ask", "mamctl decide url --policy FILE --url https://contoso.com"), ("rule", "R9.9"),
       ]

@@ -2,10 +2,11 @@
 extension ExplainTopic {
   /// The subjects of building, signing in, running and testing an app with the SDK.
   static let integration: [ExplainTopic] =
-    (building + wrapping + signingIn + signingOut + accounts + running + locking + exchanging + documents).map
-  {
-    names, answer, rows in ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
-  }
+    (building + wrapping + signingIn + signingOut + accounts + running + locking + exchanging + documents
+    + presenting)
+    .map { names, answer, rows in
+      ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
+    }
 
   /// What people call it, the answer, and where to go on.
   typealias Subject = (names: [String], answer: String, rows: [(term: String, meaning: String)])
