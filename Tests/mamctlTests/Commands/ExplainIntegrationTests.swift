@@ -641,6 +641,11 @@ final class ExplainIntegrationTests: XCTestCase {
     ("print button of the app", ["isPrintingAvailable is false"]),
     ("keyboard is dismissed", ["Unable to use keyboard", "keyboard is dismissed"]),
     ("CarPlay", ["CarPlay", "Siri requests stall in CarPlay"]),
+    (
+      "IntuneOpenInAction",
+      ["IntuneOpenInAction issue", "additional provisioning profile IntuneOpenInAction"]
+    ),
+    ("wrapped app crashes", ["Wrapped App crashing at startup", "wrapped app crashes at launch"]),
     ("dSYM of the SDK", ["dSYM missing for IntuneMAMSwift"]),
   ]
 

@@ -260,6 +260,8 @@ extension ExplainTopic {
       [
         "action extension does not appear in the share sheet", "app is missing from the share sheet",
         "Open-In extension is not shown", "app does not appear in Open In",
+        "Intune protected App Not appearing in Outlook - 'Share File via'",
+        "Open-In/Share filtering option in azure portal", "Open-In/Share filtering hides my app",
       ],
       "under Open-In/Share filtering an app is listed only if it takes the SDK's own types of data",
       [

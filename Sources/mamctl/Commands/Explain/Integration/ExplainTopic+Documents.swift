@@ -80,6 +80,7 @@ extension ExplainTopic {
         "Word opens the shared document read-only, open in place", "shared document is read-only in Word",
         "edit a document in place", "save a document back from Word", "LSSupportsOpeningDocumentsInPlace",
         "file is imported instead of opened in place",
+        "Collaboration: Intune protected App with Microsoft Apps",
       ],
       "expected: under a sharing restriction the other app gets a copy, and editing in place is not supported",
       [

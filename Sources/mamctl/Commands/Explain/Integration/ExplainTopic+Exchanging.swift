@@ -188,6 +188,7 @@ extension ExplainTopic {
       [
         "sites of others in a web view", "third-party website in a web view",
         "org data leaks into a website in WKWebView", "external site in WKWebView",
+        "Opening URL in intune SDK protected app",
       ],
       "make a web view that shows sites of others unmanaged, or call their links external",
       [

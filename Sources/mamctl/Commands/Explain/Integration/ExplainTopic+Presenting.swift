@@ -86,7 +86,7 @@ extension ExplainTopic {
         "local storage and isOpenFromAllowed",
         "isOpenFromAllowedForLocation localStorage always returns false",
         "isOpenFromAllowedForLocation .localStorage always returns false",
-        "isOpenFromAllowed localStorage returns false", "isOpenFromAllowed local storage returns false",
+        "isOpenFromAllowed local storage returns false",
         "opening from local storage is not allowed", "open from localStorage is denied",
         "why is local storage not allowed",
       ],
@@ -229,7 +229,10 @@ extension ExplainTopic {
           "extension",
           "under Open-In/Share filtering, files come by an \"Open in\" extension (EXT011): mamctl plist check FOLDER"
         ),
-        ("several accounts", "the SDK first asks the app for a switch of identities: mamctl explain identity switch results"),
+        (
+          "several accounts",
+          "the SDK first asks the app for a switch of identities: mamctl explain identity switch results"
+        ),
         (
           "wrapped", "lost at a cold start before 14.1.0 (microsoftconnect/intune-app-wrapping-tool-ios#46)"
         ),

@@ -14,7 +14,8 @@ extension ExplainTopic {
         "crash after the phone was idle", "app is killed when the phone is locked",
         "crash popup after unlocking", "TestFlight crash after locking",
         "app crashes after 30 minutes", "file is not readable while locked", "database is locked",
-        "background task fails when locked", "background refresh crash",
+        "background task fails when locked", "background refresh crash", "SQLLite Crash",
+        "App crashes on a regular basis with Intune SDK on board.", "Realm crash", "Core Data crash",
       ],
       "set `MaxFileProtectionLevel` to `NSFileProtectionCompleteUntilFirstUserAuthentication` in IntuneMAMSettings",
       [

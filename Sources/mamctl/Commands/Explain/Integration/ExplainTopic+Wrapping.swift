@@ -2,7 +2,7 @@ extension ExplainTopic {
   /// Wrapping an app instead of adding the SDK.
   ///
   /// Source: Wrap iOS apps with the App Wrapping Tool; microsoftconnect/intune-app-wrapping-tool-ios#11, #24, #28, #31, #42, #49,
-  /// #55, #59, #82, #87, #90, #109, #124; MicrosoftDocs/IntuneDocs#3154.
+  /// #55, #59, #62, #82, #87, #90, #104, #109, #124, #150; MicrosoftDocs/IntuneDocs#3154.
   static let wrapping: [Subject] = [
     (
       [
@@ -39,7 +39,8 @@ extension ExplainTopic {
         "SignExecutableError", "Frameworks directory could not be signed",
         "an invalid signing certificate was specified", "specify a valid input provisioning profile",
         "entitlements are missing in the provisioning profile", "wrapping tool error",
-        "not signed with an Apple certificate",
+        "not signed with an Apple certificate", "Problems installing wrapped iOS-App",
+        "The executable was signed with invalid entitlements", "0xe8008016",
       ],
       "run the tool with -v, and compare certificate, provisioning profile and entitlements: they must belong together",
       [
@@ -73,6 +74,44 @@ extension ExplainTopic {
         ),
         ("sign-in", "with multi-factor authentication also `-aa`, `-ac` and `-ar`"),
         ("still killed", "the threads name no fix; download the current release again"),
+      ]
+    ),
+    (
+      [
+        "IntuneOpenInAction", "IntuneOpenInAction issue",
+        "additional provisioning profile IntuneOpenInAction",
+        "This application supports opening one or more file types, but does not have the appropriate entitlements to be supported with Intune APP",
+        "An additional provisioning profile needs to be specified using the -x command line argument",
+      ],
+      "the wrapping tool adds an extension that takes files from managed apps; give it a profile of its own with `-x`",
+      [
+        (
+          "profile",
+          "for `BUNDLE-ID.IntuneOpenInAction` or with a wildcard, and with an app group that it shares with the app"
+        ),
+        ("without", "other managed apps cannot send files to the wrapped app"),
+        ("source", "Microsoft's answer in microsoftconnect/intune-app-wrapping-tool-ios#42; #62"),
+      ]
+    ),
+    (
+      [
+        "wrapped app crashes", "Wrapped App crashing at startup", "Wrapped App Crashing after Initial login",
+        "Wrapped application crashes since 16.0.0 version", "After wrapped app is crashed",
+        "Intune app wrapped successful whith wrapping tool 17.2.0 but app crash",
+        "wrapped app crashes at launch", "Wrapped iOS app stuck first time",
+      ],
+      "wrap it again with the current release, and read the crash log: the threads name different causes",
+      [
+        (
+          "schemes",
+          "one app crashed on `msauthv2` and `msauthv3`, which the tool adds to `LSApplicationQueriesSchemes` (microsoftconnect/intune-app-wrapping-tool-ios#104)"
+        ),
+        ("sign-in", "one that signs in with MSAL by itself needed a newer MSAL component (#150)"),
+        (
+          "log",
+          "iOS Settings, Privacy, Analytics & Improvements, Analytics Data: the .ips file with the app's name"
+        ),
+        ("unwrapped", "check first that the app runs unwrapped"),
       ]
     ),
   ]
