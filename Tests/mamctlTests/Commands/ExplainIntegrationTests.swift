@@ -646,6 +646,10 @@ final class ExplainIntegrationTests: XCTestCase {
       ["IntuneOpenInAction issue", "additional provisioning profile IntuneOpenInAction"]
     ),
     ("wrapped app crashes", ["Wrapped App crashing at startup", "wrapped app crashes at launch"]),
+    (
+      "sign-in of a wrapped app",
+      ["Issues with Intune SSO post-wrapping with tool", "sign-in fails after wrapping"]
+    ),
     ("dSYM of the SDK", ["dSYM missing for IntuneMAMSwift"]),
   ]
 

@@ -37,7 +37,8 @@ extension ExplainTopic {
       "a mail form inside the app; its data goes to Apple's Mail, which has no policy, so it needs Send org data to All apps, or `mailto` among Select apps to exempt (SDK 14.5.0 and later)"
     ),
     (
-      ["MFMessageComposeViewController", "Text message not appear with passed text"], "url sms:12345 --policy FILE",
+      ["MFMessageComposeViewController", "Text message not appear with passed text"],
+      "url sms:12345 --policy FILE",
       "a message form inside the app; its data goes to Messages, which has no policy; where message links are restricted, `sms` among Select apps to exempt still allows the form (SDK 14.5.0 and later)"
     ),
     (

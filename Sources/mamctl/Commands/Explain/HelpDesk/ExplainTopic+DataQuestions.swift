@@ -212,7 +212,8 @@ extension ExplainTopic {
       [
         "photos into org data", "attachments from Photos cannot be added", "photo cannot be attached",
         "photo from the camera roll cannot be selected",
-        "Unable to access camera", "photo library greyed out in Outlook", "camera photo to OneDrive", "picture from the camera",
+        "Unable to access camera", "photo library greyed out in Outlook", "camera photo to OneDrive",
+        "picture from the camera",
       ],
       "Open data into Org documents decides it: Camera and Photo Library are two services that can be selected, each by itself",
       [

@@ -220,7 +220,7 @@ extension ExplainTopic {
       [
         "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme", "-intunemam",
         "which URL schemes does my app need", "URL schemes for Open In",
-        "canOpenURL is false for a managed app",
+        "canOpenURL is false for a managed app", "Unable to open Url Scheme from app when app is enrolled.",
       ],
       "managed apps open one another by copies of their URL schemes that end with `-intunemam`; declare one for each",
       [

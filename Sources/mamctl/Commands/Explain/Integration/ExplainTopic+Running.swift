@@ -39,7 +39,8 @@ extension ExplainTopic {
         "diagnostics console", "IntuneMAMDiagnosticConsole", "displayDiagnosticConsole",
         "diagnostic console not displaying", "crash log", "troubleshoot my app", "verbose logging",
         "send logs to Microsoft", "app crashes at launch", "app crashes on launch after integrating the SDK",
-        "crash in IntuneMAMSwift",
+        "crash in IntuneMAMSwift", "App Crashing on launch",
+        "Apps using intune is crashing while trying to open a file into other apps",
       ],
       "call `IntuneMAMDiagnosticConsole.display()` from a button of your app: its console collects the logs",
       [

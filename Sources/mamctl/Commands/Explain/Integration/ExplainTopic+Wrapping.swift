@@ -1,7 +1,7 @@
 extension ExplainTopic {
   /// Wrapping an app instead of adding the SDK.
   ///
-  /// Source: Wrap iOS apps with the App Wrapping Tool; microsoftconnect/intune-app-wrapping-tool-ios#11, #24, #28, #31, #42, #49,
+  /// Source: Wrap iOS apps with the App Wrapping Tool; microsoftconnect/intune-app-wrapping-tool-ios#11, #24, #28, #31, #42, #48, #49,
   /// #55, #59, #62, #82, #87, #90, #104, #109, #124, #150; MicrosoftDocs/IntuneDocs#3154.
   static let wrapping: [Subject] = [
     (
@@ -112,6 +112,25 @@ extension ExplainTopic {
           "iOS Settings, Privacy, Analytics & Improvements, Analytics Data: the .ips file with the app's name"
         ),
         ("unwrapped", "check first that the app runs unwrapped"),
+      ]
+    ),
+    (
+      [
+        "sign-in of a wrapped app", "Issues with Intune SSO post-wrapping with tool",
+        "You must specify an AAD client identifier", "You must specify an AAD reply URI",
+        "Warning: You must specify an AAD client identifier", "sign-in fails after wrapping",
+      ],
+      "register the app in Microsoft Entra ID, and give its registration to the wrapping tool",
+      [
+        (
+          "options",
+          "`-ac` with the client ID, `-ar` with the redirect URI and, for one tenant, `-aa` with the authority"
+        ),
+        (
+          "reported",
+          "without them, the error names an app ID that is not yours: the tool's default (microsoftconnect/intune-app-wrapping-tool-ios#48)"
+        ),
+        ("registration", "mamctl explain own client ID since SDK 21"),
       ]
     ),
   ]
