@@ -10,7 +10,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         "what an offline time counts from",
         [
           "offline wipe timer", "why are people on long flights locked out of the app",
-          "is the offline grace period shared between apps",
+          "is the offline grace period shared between apps", "Definition of \"offline\" not clear",
         ]
       ),
       (
@@ -83,7 +83,10 @@ final class ExplainHelpDeskTests: XCTestCase {
       ),
       (
         "encryption and the device passcode",
-        ["user has no device passcode", "does encryption need a passcode", "asked to set a device PIN"]
+        [
+          "user has no device passcode", "does encryption need a passcode", "asked to set a device PIN",
+          "force a device PIN on BYOD",
+        ]
       ),
       (
         "shared iPads",
@@ -188,7 +191,8 @@ final class ExplainHelpDeskTests: XCTestCase {
         "exempt apps",
         [
           "data transfer exemption does not open the app", "which url scheme must be exempted for zoom",
-          "Memoji exemption",
+          "Memoji exemption", "do exempt apps count for copy and paste",
+          "How to Select a newly added Exempt App?",
         ]
       ),
       (
@@ -285,6 +289,118 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "getting a policy export",
         ["export policy with PowerShell", "download a policy from the admin center", "back up policies"]
+      ),
+      (
+        "two major iOS versions",
+        [
+          "support two major iOS versions with min and max OS version",
+          "Guidance on supporting multiple major operating system versions",
+          "policies for iOS 17 and iOS 18 overlap",
+        ]
+      ),
+      (
+        "version that Min app version compares",
+        [
+          "which version number does min app version compare", "min app version what does it compare and how",
+          "Conflicting wording for Min App Version",
+        ]
+      ),
+      (
+        "Min SDK version per app",
+        ["SDK version too old", "app is blocked because of its SDK version"]
+      ),
+      (
+        "warn, block access and wipe data",
+        [
+          "difference between warn, block access and wipe data",
+          "what does each value of conditional launch mean",
+        ]
+      ),
+      (
+        "values of Receive data from other apps",
+        [
+          "what does each value of receive data from other apps mean",
+          "difference between All apps and All apps with incoming Org data",
+        ]
+      ),
+      (
+        "values of cut, copy, and paste",
+        [
+          "what does each value of restrict cut copy and paste mean",
+          "Policy managed apps with paste in means",
+        ]
+      ),
+      (
+        "values of Org data notifications",
+        ["what does each value of org data notifications mean", "notifications on an Apple Watch"]
+      ),
+      (
+        "values of Restrict web content transfer",
+        ["what does each value of restrict web content transfer mean", "open links in Chrome"]
+      ),
+      (
+        "policies are for users",
+        [
+          "can app protection policy be assigned to devices", "assign policy to device group",
+          "device group does not work for app protection",
+        ]
+      ),
+      (
+        "user left the policy's group",
+        [
+          "what happens when a user is removed from the policy group",
+          "what happens when the policy is deleted",
+        ]
+      ),
+      (
+        "backups and a new phone",
+        ["user got a new phone", "is work data in the iPhone backup", "new iPhone restored from a backup"]
+      ),
+      (
+        "Exchange on-premises and shared mailboxes",
+        [
+          "MAM now supports Exchange On-Premises!", "shared mailbox in Outlook",
+          "hybrid modern authentication",
+        ]
+      ),
+      (
+        "licenses for app protection",
+        ["which license is needed for MAM", "do users need an Intune license"]
+      ),
+      (
+        "app protection beside another MDM",
+        ["migrate from MobileIron", "does app protection work with another MDM"]
+      ),
+      (
+        "Android policies",
+        ["difference between iOS and Android", "Android differences"]
+      ),
+      (
+        "apps that follow Save copies of org data",
+        [
+          "Whether or not Teams is supported in the \"Save copies of org data\" section of MAM.",
+          "which apps support save copies of org data",
+        ]
+      ),
+      (
+        "add-ins, calendar and widgets",
+        ["add-ins in Outlook are missing", "calendar sync native app", "widget shows the calendar"]
+      ),
+      (
+        "device model identifiers",
+        ["allow only some iPhone models", "how to write device models"]
+      ),
+      (
+        "when a jailbreak is checked",
+        ["how often is jailbreak checked", "jailbreak detection"]
+      ),
+      (
+        "messages from a managed app",
+        ["iMessage", "send SMS from Outlook"]
+      ),
+      (
+        "export without apps or assignments",
+        ["App Protection Policy Targeted Apps Missing", "assignments are missing in the export"]
       ),
     ]
     ExplainRows.check(rows, of: ExplainTopic.helpDesk)

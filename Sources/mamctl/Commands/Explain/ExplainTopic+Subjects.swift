@@ -273,13 +273,14 @@ extension ExplainTopic {
     (
       [
         "several policies", "conflicting policies", "policy conflict", "which policy wins",
-        "two policies for one user",
+        "two policies for one user", "policy priority", "profile precedence", "which policy has priority",
+        "two policies with different numbers", "do app protection policies have an order",
       ],
       "all policies that apply are merged, and the most restrictive value of each setting counts",
       [
         (
           "numbers",
-          "the stricter one, which is inferred: Microsoft names recommended values for them and does not publish those (AMB-48)"
+          "the stricter number counts here; Microsoft says that a recommended value applies, and does not publish it (AMB-48)"
         ),
         ("look", "mamctl show POLICY POLICY"), ("rule", "R16.5"),
       ]
@@ -306,7 +307,11 @@ extension ExplainTopic {
       ]
     ),
     (
-      ["how often is the PIN asked", "PIN prompt", "when is the PIN asked", "PIN timeout"],
+      [
+        "how often is the PIN asked", "PIN prompt", "when is the PIN asked", "PIN timeout",
+        "recheck the access requirements after minutes of inactivity", "recheck access requirements",
+        "inactivity and the PIN",
+      ],
       "the app asks for the PIN at every start, and after the minutes of inactivity under Recheck the access requirements after",
       [
         ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),

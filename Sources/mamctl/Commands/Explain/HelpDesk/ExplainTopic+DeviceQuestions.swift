@@ -4,6 +4,8 @@ extension ExplainTopic {
     (
       [
         "what an offline time counts from", "offline timer", "offline wipe timer", "what counts as offline",
+        "Definition of \"offline\" not clear", "definition of offline", "Offline grace period timing",
+        "what does offline mean in the policy",
         "offline timer expires although the app is used", "offline wipe timer keeps expiring",
         "does offline count from the last use or the last check-in",
         "is the offline grace period shared between apps", "offline grace period expired and cannot be reset",
@@ -256,7 +258,7 @@ extension ExplainTopic {
       [
         "encryption and the device passcode", "device has no passcode", "user has no device passcode",
         "asked to set a device PIN", "your organization has required you to first enable a device PIN",
-        "does encryption need a passcode",
+        "does encryption need a passcode", "can the policy force a device PIN", "force a device PIN on BYOD",
       ],
       "Encrypt Org data needs a device passcode: without one the user is asked to set it, and is blocked until then",
       [

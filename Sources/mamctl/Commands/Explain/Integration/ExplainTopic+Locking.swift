@@ -50,6 +50,7 @@ extension ExplainTopic {
         "PIN prompt twice in Outlook and Teams", "PIN is set twice", "enter the PIN for every Microsoft app",
         "personal account asks for a PIN",
         "PIN after a restart of the phone",
+        "App PIN Isolation Issue Between Custom LOB App and Microsoft Apps",
       ],
       "apps share a PIN only with apps of the same publisher, so your own app and Outlook have different PINs",
       [
@@ -92,6 +93,7 @@ extension ExplainTopic {
       [
         "lock while the app is open", "lock app after inactivity in foreground", "foreground timeout",
         "PIN after inactivity while the app stays open", "auto-lock of the app",
+        "force the PIN after inactivity if the application is in the foreground",
       ],
       "conditional launch checks at the start, on return to the app and at a switch; a lock while it stays open is not documented",
       [
