@@ -170,7 +170,7 @@ extension Setting {
       SettingRow(
         "Sync policy managed app data with native apps or add-ins",
         does:
-          "Keeps contacts, calendars and other data of the account out of the native apps and add-ins. Caller ID shows only contacts that were synced.",
+          "Keeps contacts, calendars and other data of the account out of the native apps and add-ins. Caller ID shows only contacts that were synced; Outlook syncs no calendar.",
         .functionality,
         .flag(\.contactSyncBlocked, "Block", "Allow"), .flag(true))
     case .allowWidgetContentSync:
@@ -388,17 +388,20 @@ extension Setting {
     case .minimumRequiredAppVersion:
       SettingRow(
         "Min app version: Block access",
-        does: "Blocks access in an older version of the app.",
+        does:
+          "Blocks access in an older version of the app; the app's version is its `CFBundleShortVersionString`, compared number by number.",
         .launch, .version(\.minimumRequiredAppVersion), .higher)
     case .minimumWarningAppVersion:
       SettingRow(
         "Min app version: Warn",
-        does: "Warns the user in an older version of the app.",
+        does:
+          "Warns the user in an older version of the app; the app's version is its `CFBundleShortVersionString`, compared number by number.",
         .launch, .version(\.minimumWarningAppVersion), .higher)
     case .minimumWipeAppVersion:
       SettingRow(
         "Min app version: Wipe data",
-        does: "Wipes org data in an older version of the app.",
+        does:
+          "Wipes org data in an older version of the app; the app's version is its `CFBundleShortVersionString`, compared number by number.",
         .launch, .version(\.minimumWipeAppVersion), .higher)
     case .minimumRequiredSdkVersion:
       SettingRow(

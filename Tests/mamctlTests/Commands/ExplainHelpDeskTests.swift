@@ -18,6 +18,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         [
           "user status checked in no policy", "user shows not checked in",
           "app protection status report does not show user",
+          "retention period of the app protection report",
         ]
       ),
       (
@@ -401,6 +402,28 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "export without apps or assignments",
         ["App Protection Policy Targeted Apps Missing", "assignments are missing in the export"]
+      ),
+      (
+        "personal accounts in the same app",
+        [
+          "Personal email accounts on outlook", "can my company see my personal email",
+          "personal OneDrive in the same app",
+        ]
+      ),
+      (
+        "no password after a wipe",
+        [
+          "password is not asked after a selective wipe",
+          "Wiping data on BYOD device doesn't request user password in outlook when user re-adds account IOS",
+        ]
+      ),
+      (
+        "work data in apps without a policy",
+        ["is conditional access needed for app protection", "bypass app protection"]
+      ),
+      (
+        "nested groups",
+        ["Group Nesting", "does a policy apply to members of a nested group"]
       ),
     ]
     ExplainRows.check(rows, of: ExplainTopic.helpDesk)

@@ -119,7 +119,11 @@ extension ExplainTopic {
       ]
     ),
     (
-      ["level-1", "level-2", "level-3", "data protection framework", "level 1", "level 2", "level 3"],
+      [
+        "level-1", "level-2", "level-3", "data protection framework", "level 1", "level 2", "level 3",
+        "which level should I choose", "data protection framework levels",
+        "security baseline for app protection",
+      ],
       "the three levels of Microsoft's data protection framework, each with the settings of those below it",
       [
         ("level-1", "basic: PIN, encryption, and selective wipe"),

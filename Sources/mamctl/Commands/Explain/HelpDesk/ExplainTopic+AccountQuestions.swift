@@ -45,7 +45,7 @@ extension ExplainTopic {
         "personal accounts kept out of an app", "allow only work accounts", "block personal accounts",
         "prevent a personal account in Outlook", "stop users adding a Gmail account to Outlook",
         "add account is blocked",
-        "allow only configured organization accounts",
+        "allow only configured organization accounts", "which apps support IntuneMAMAllowedAccountsOnly",
       ],
       "on an enrolled device `IntuneMAMAllowedAccountsOnly` = Enabled lets only the enrolled account in; no app protection setting refuses a personal account",
       [

@@ -50,7 +50,9 @@ extension ExplainTopic {
         "checked in without a policy", "app protection status report", "app status in the report",
         "user is missing from the app protection report", "report does not show the user",
         "app instances disappear from the report", "last sync of an app", "flagged users",
-        "protected and unprotected apps",
+        "protected and unprotected apps", "Incorrect path to export App protection policy report",
+        "export the app protection report", "retention period of the app protection report",
+        "where is the app protection report",
       ],
       "Checked in means that the app was used with the work account since the policy was assigned, Not checked in that it was not",
       [
@@ -161,7 +163,8 @@ extension ExplainTopic {
         "managed or unmanaged device", "different policies for BYOD and corporate devices",
         "BYOD policy and corporate device policy", "device types greyed out", "device type is greyed out",
         "deviceManagementType is Managed although the device is not enrolled",
-        "which apps need IntuneMAMUPN",
+        "which apps need IntuneMAMUPN", "which apps support IntuneMAMUPN",
+        "Add table of Microsoft apps that support IntuneMAMUPN configuration key",
       ],
       "on iOS an app counts as managed only if device management gave it `IntuneMAMUPN` or `IntuneMAMOID`; enrollment is not enough",
       [

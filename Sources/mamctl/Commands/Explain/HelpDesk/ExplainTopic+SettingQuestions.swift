@@ -180,7 +180,7 @@ extension ExplainTopic {
         "device group does not work for app protection", "assign to users or devices",
         "Users vs Devices vs Filter",
         "How do you make exceptions for \"All Users and All Devices\" group?", "policy for one user only",
-        "who can an app protection policy be assigned to",
+        "who can an app protection policy be assigned to", "assign policy to all users",
       ],
       "an app protection policy is assigned to groups of users; which devices it is for is said by Device types and by assignment filters",
       [
@@ -388,6 +388,72 @@ extension ExplainTopic {
         ),
         ("not stated", "a setting that an export lacks has its default: mamctl show FILE"),
         ("rule", "R16.3"),
+      ]
+    ),
+    (
+      [
+        "personal accounts in the same app", "Personal email accounts on outlook",
+        "can Intune access my personal email accounts", "can my company see my personal email",
+        "what can the company see on my phone", "privacy on a personal phone",
+        "does app protection restrict my personal account", "personal OneDrive in the same app",
+      ],
+      "in an app for several accounts the policy restricts and wipes the work account only; personal data is left untouched",
+      [
+        (
+          "between them",
+          "a personal account in the same app counts as another app: mamctl decide --all --policy FILE"
+        ),
+        ("exception", "Third party keyboards counts for the whole app"),
+        ("PIN", "Outlook asks at its start, because it shows personal and work mail together"),
+        ("asked", "MicrosoftDocs/memdocs#3644, without an answer"), ("rules", "R2.8, R5.5"),
+      ]
+    ),
+    (
+      [
+        "no password after a wipe",
+        "Wiping data on BYOD device doesn't request user password in outlook when user re-adds account IOS",
+        "user signs in without a password after a wipe", "password is not asked after a selective wipe",
+        "mailbox is back after a wipe",
+      ],
+      "after a selective wipe a sign-in may need no password, because the token in the device's broker can still be valid",
+      [
+        ("Microsoft", "says so in MicrosoftDocs/IntuneDocs#2067, and advises a full wipe of a lost device"),
+        ("lost device", "disable the account as well: mamctl explain lost device"),
+        (
+          "PIN",
+          "the user who adds the account again sets another PIN if the policy asks for one, as reported there"
+        ),
+        ("rule", "R5.5"),
+      ]
+    ),
+    (
+      [
+        "work data in apps without a policy", "users bypass app protection with the native Mail app",
+        "is conditional access needed for app protection", "app protection without conditional access",
+        "can a user get around app protection", "how is an app protection policy enforced",
+        "bypass app protection",
+      ],
+      "a policy restricts only apps that have it; to refuse sign-in in all others, conditional access must require an app protection policy",
+      [
+        ("grant", "Require app protection policy, for iOS and the resources with org data"),
+        ("else", "a user can sign in with an app that has no policy, and org data there is not protected"),
+        ("gaps", "mamctl effective TENANT --gaps lists users and apps without a policy"),
+        ("rules", "R12.1, R16.6"),
+      ]
+    ),
+    (
+      [
+        "nested groups", "Group Nesting", "No nested groups", "group inside another group",
+        "does a policy apply to members of a nested group",
+      ],
+      "read the user's groups with Graph's `users/ID/transitiveMemberOf`, which lists the groups around them as well; mamctl counts the groups in that file",
+      [
+        (
+          "Intune",
+          "reported: members of a nested group get the outer group's policies as well (srozemuller/IntuneAssistant#339)"
+        ),
+        ("look", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
+        ("rules", "R16.2, R16.3"),
       ]
     ),
   ]
