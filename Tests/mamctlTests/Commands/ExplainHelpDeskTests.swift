@@ -65,6 +65,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         [
           "user is prompted to install Microsoft Authenticator", "is Company Portal needed on iPhone",
           "why is Authenticator needed",
+          "Do iOS users need to install Microsoft Authenticator?", "Question regarding Broker apps",
         ]
       ),
       (
@@ -424,6 +425,27 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "nested groups",
         ["Group Nesting", "does a policy apply to members of a nested group"]
+      ),
+      (
+        "mail to an external address",
+        [
+          "forward an email with an attachment to an external address",
+          "App protection policy flow in Outlook for iOS and Android",
+        ]
+      ),
+      (
+        "app configuration without an app protection policy",
+        [
+          "does app configuration need an app protection policy",
+          "Remove incorrect note about app config and APP",
+        ]
+      ),
+      (
+        "IntuneMAMUPN disappears from a configuration",
+        [
+          "additional configuration settings are not retained when saved",
+          "Outlook for iOS and Android - Deploy app config settings",
+        ]
       ),
     ]
     ExplainRows.check(rows, of: ExplainTopic.helpDesk)

@@ -180,7 +180,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "no policy applies", "policy is not applied", "policy not working", "app has no policy",
+        "no policy applies", "The app protection policy doesn't work", "policy is not applied",
+        "policy not working", "app has no policy",
         "why is the app not protected", "who gets which policy",
       ],
       "a policy applies if it lists the app, is for the type of device, and is assigned to the user",

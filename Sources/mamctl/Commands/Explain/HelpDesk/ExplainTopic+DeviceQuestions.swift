@@ -202,6 +202,9 @@ extension ExplainTopic {
         "Microsoft Authenticator and Company Portal", "prompted to install Microsoft Authenticator",
         "why is Authenticator needed", "is Company Portal needed on iPhone", "Company Portal required",
         "install the Company Portal app", "broker app on iOS",
+        "Do iOS users need to install Microsoft Authenticator?", "Question regarding Broker apps",
+        "Approved Client App - Does it require MS Authenticator to be installed",
+        "Authenticator as a brokering app on Android?",
       ],
       "on iOS conditional access needs Microsoft Authenticator, and app protection needs no Company Portal",
       [
@@ -216,6 +219,8 @@ extension ExplainTopic {
         "mobile threat defense", "mobile threat defense not installed", "MTD connector",
         "Defender is not installed and the user is blocked", "threat level blocks everybody",
         "Defender without enrollment", "Defender for Endpoint is required on BYOD",
+        "Defender for iOS doesn't support User Enrollment",
+        "Defender for Endpoint missing from supported MTD list",
       ],
       "a device gets in only if Defender or another threat service reports a level up to the policy's; a device without a report does not get in",
       [
@@ -224,6 +229,10 @@ extension ExplainTopic {
           "switch app protection for iOS on: Tenant administration > Connectors and tokens; not modelled here"
         ),
         ("enrollment", "is not needed; the app of the threat service is"),
+        (
+          "User Enrollment",
+          "in 2022 Defender did not support Apple's User Enrollment (MicrosoftDocs/microsoft-365-docs#8939)"
+        ),
         ("levels", "Secured, Low, Medium, High: a level above the policy's fails"),
         (
           "setting",

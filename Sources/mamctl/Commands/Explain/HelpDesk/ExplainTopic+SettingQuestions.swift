@@ -143,6 +143,10 @@ extension ExplainTopic {
       "Allow shows the content, Block org data shows only that something came, and Block shows nothing; an Apple Watch follows",
       [
         ("Block org data", "such as \"You have new mail\" or \"You have a meeting\""),
+        (
+          "calendar",
+          "an app configuration of Outlook can let calendar notifications show details under Block org data (MicrosoftDocs/OfficeDocs-Exchange#1472)"
+        ),
         ("other devices", "the setting counts for wearables and smart speakers as well"),
         (
           "apps",
@@ -316,7 +320,8 @@ extension ExplainTopic {
     (
       [
         "add-ins, calendar and widgets", "add-ins in Outlook are missing", "add-ins do not work in Outlook",
-        "are Outlook add-ins blocked", "block calendar sync", "calendar sync to the native app",
+        "are Outlook add-ins blocked", "Outlook add-ins security gap", "block calendar sync",
+        "calendar sync to the native app",
         "calendar sync native app", "widget shows the calendar", "calendar widget",
       ],
       "Sync policy managed app data with native apps or add-ins = Block stops contacts, calendar, widgets and add-ins in apps that support it",
@@ -454,6 +459,50 @@ extension ExplainTopic {
         ),
         ("look", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
         ("rules", "R16.2, R16.3"),
+      ]
+    ),
+    (
+      [
+        "mail to an external address", "forward an email with an attachment to an external address",
+        "App protection policy flow in Outlook for iOS and Android", "stop forwarding of attachments",
+        "user can email a file to an external address", "block attachments in Outlook",
+      ],
+      "no app protection setting is about the recipients of a mail; Outlook may send org data to anybody that Exchange lets it",
+      [
+        (
+          "why",
+          "the settings are about other apps, places to save and accounts, and the mail stays in the app"
+        ),
+        ("elsewhere", "rules of Exchange and Purview are about recipients; they are not modelled here"),
+        ("asked", "MicrosoftDocs/IntuneDocs#1978"),
+        ("other apps", "mamctl decide transfer --policy FILE --to-app Outlook"), ("rule", "R8.1"),
+      ]
+    ),
+    (
+      [
+        "app configuration without an app protection policy",
+        "does app configuration need an app protection policy",
+        "app configuration for managed apps without a protection policy",
+        "Remove incorrect note about app config and APP",
+      ],
+      "an app configuration for Managed apps reaches a user also without an app protection policy",
+      [
+        ("source", "a developer of Microsoft tried it with Edge (MicrosoftDocs/IntuneDocs#3218)"),
+        ("which", "mamctl explain app configuration for managed apps or devices"),
+        ("check", "mamctl config FILE"), ("rule", "R11.1"),
+      ]
+    ),
+    (
+      [
+        "IntuneMAMUPN disappears from a configuration", "IntuneMAMUPN disappears after saving",
+        "Outlook for iOS and Android - Deploy app config settings",
+        "additional configuration settings are not retained when saved",
+        "configuration key is not visible when the policy is reopened",
+      ],
+      "Allow only work or school accounts sets `IntuneMAMUPN` by itself, so the admin center no longer lists the key; it is still there",
+      [
+        ("source", "Microsoft's answer in MicrosoftDocs/OfficeDocs-Exchange#751"),
+        ("key", "mamctl explain IntuneMAMUPN"), ("check", "mamctl config FILE"), ("rule", "R16.2"),
       ]
     ),
   ]
