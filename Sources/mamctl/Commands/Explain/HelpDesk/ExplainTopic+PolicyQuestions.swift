@@ -60,6 +60,7 @@ extension ExplainTopic {
         "app configuration for managed apps or devices",
         "app configuration policy managed apps or managed devices",
         "which app configuration channel", "app configuration is not delivered",
+        "Which type of policy to choose?", "app configuration for managed devices and managed apps at once",
       ],
       "Managed devices goes through device management and needs enrollment; Managed apps goes through the SDK and needs none",
       [

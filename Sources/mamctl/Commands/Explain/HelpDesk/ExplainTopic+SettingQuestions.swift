@@ -184,7 +184,8 @@ extension ExplainTopic {
         "device group does not work for app protection", "assign to users or devices",
         "Users vs Devices vs Filter",
         "How do you make exceptions for \"All Users and All Devices\" group?", "policy for one user only",
-        "who can an app protection policy be assigned to", "assign policy to all users",
+        "who can an app protection policy be assigned to", "assignments for all users",
+        "assign policy to all users",
       ],
       "an app protection policy is assigned to groups of users; which devices it is for is said by Device types and by assignment filters",
       [
