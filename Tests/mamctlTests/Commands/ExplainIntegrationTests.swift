@@ -584,11 +584,6 @@ final class ExplainIntegrationTests: XCTestCase {
   private static let presenting: [ExplainRow] = [
     ("what must be in the Info.plist", ["what must be in the Info.plist", "Info.plist keys for Intune"]),
     (
-      "which keychain groups are needed",
-      ["Clarify necessary access groups", "is com.microsoft.adalcache needed"]
-    ),
-    ("fatalIntuneErrorEncryptionKeyLoadFailed", ["fatalIntuneErrorEncryptionKeyLoadFailed"]),
-    (
       "undocumented keys of IntuneMAMSettings",
       ["Undocumented `IntuneMAMSettings`", "AutoFileEncryptionEnabled"]
     ),

@@ -158,7 +158,7 @@ extension ExplainTopic {
     (
       [
         "first access group in keychain entitlements",
-        "protected group is the first access group in keychain entitlements", "Intune SDK keychain error",
+        "protected group is the first access group in keychain entitlements",
       ],
       "the first keychain group of the app must be its own; ENT004 says why",
       "mamctl plist check FOLDER"

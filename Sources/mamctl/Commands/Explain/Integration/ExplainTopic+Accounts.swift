@@ -209,6 +209,7 @@ extension ExplainTopic {
         "keychain groups of MSAL and the SDK", "Clarify necessary access groups",
         "is com.microsoft.adalcache needed", "own keychain group for MSAL", "keychainSharingGroup",
         "which keychain groups does the SDK need", "com.microsoft.adalcache",
+        "which keychain groups are needed", "keychain access groups", "keychain sharing group of MSAL",
       ],
       "MSAL needs `com.microsoft.adalcache`, or one of your own in its place; the SDK keeps its data in another",
       [

@@ -67,7 +67,8 @@ extension ExplainTopic {
       [
         "Edge is not installed", "managed browser is not installed", "install Microsoft Edge",
         "user has no Edge", "what happens without Edge", "prompt to install Edge",
-        "embedded web view without Edge", "embedded webview when managed browser is not installed",
+        "embedded web view without Edge", "in-app browser when Edge is missing",
+        "embedded webview when managed browser is not installed",
         "How to disable SDK's embedded Webview, when managed browser not installed?",
         "How to disable SDK's embedded Webview, when managed browser not installed",
       ],
@@ -220,7 +221,7 @@ extension ExplainTopic {
       [
         "intunemam schemes", "what is the -intunemam scheme for", "intunemam URL scheme", "-intunemam",
         "which URL schemes does my app need", "URL schemes for Open In",
-        "canOpenURL is false for a managed app", "Unable to open Url Scheme from app when app is enrolled.",
+        "canOpenURL is false for a managed app", "unable to open URL scheme from app",
       ],
       "managed apps open one another by copies of their URL schemes that end with `-intunemam`; declare one for each",
       [

@@ -3,7 +3,7 @@ extension ExplainTopic {
   ///
   /// Source: App SDK guide, stages 3, 4 and 7; App protection settings reference; IntuneMAMPolicy.h;
   /// microsoftconnect/ms-intune-app-sdk-ios#61, #81, #157, #166, #168, #185, #229, #240, #251, #298, #299, #322, #328, #330,
-  /// #346, #360, #363, #385, #427, #428, #488, #492, #504, #507, #521, #536, #543, #554, #585, #667;
+  /// #346, #360, #385, #427, #428, #488, #492, #507, #521, #536, #543, #554, #585;
   /// microsoftconnect/Chatr-Sample-Intune-iOS-App#28; AzureAD/microsoft-authentication-library-for-objc#1143.
   static let presenting: [Subject] = [
     (
@@ -32,38 +32,6 @@ extension ExplainTopic {
           "in the entitlements: the app's own first, `com.microsoft.intune.mam` and `com.microsoft.adalcache` (ENT002 to ENT004)"
         ),
         ("check", "mamctl plist check FOLDER"),
-      ]
-    ),
-    (
-      [
-        "which keychain groups are needed", "Clarify necessary access groups", "keychain access groups",
-        "is com.microsoft.adalcache needed", "keychainSharingGroup", "keychain sharing group of MSAL",
-        "com.microsoft.intune.mam keychain group",
-      ],
-      "the app's own group first, then `com.microsoft.intune.mam` and the group of MSAL's tokens",
-      [
-        ("SDK", "`com.microsoft.intune.mam`, where the SDK keeps its data (ENT002)"),
-        (
-          "tokens",
-          "`com.microsoft.adalcache`, or the group that MSAL and `ADALCacheKeychainGroupOverride` both name (ENT003)"
-        ),
-        ("first", "the app's own: the first group is the default of the app's items (ENT004)"),
-        ("check", "mamctl plist check FOLDER --entitlements FILE"),
-      ]
-    ),
-    (
-      [
-        "fatalIntuneErrorEncryptionKeyLoadFailed", "encryption key could not be loaded",
-        "Intune crash on all launches after successful login completed (fatalIntuneErrorEncryptionKeyLoadFailed)",
-      ],
-      "check the spelling of the keychain group `com.microsoft.intune.mam` in the entitlements",
-      [
-        (
-          "reported",
-          "the entitlements in the one report say `com.microsot.intune.mam` (microsoftconnect/ms-intune-app-sdk-ios#363)"
-        ),
-        ("not documented", "what the error means"),
-        ("check", "mamctl plist check FOLDER --entitlements FILE (ENT002)"),
       ]
     ),
     (
@@ -146,7 +114,6 @@ extension ExplainTopic {
       [
         "sign-in page does not return to the app", "sign-in with ASWebAuthenticationSession is blocked",
         "ASWebAuthenticationSession does not finish", "white screen in ASWebAuthenticationSession",
-        "Authentication flow using ASWebAuthenticationSession does not complete when Intune MAM SDK is enabled",
         "Callback URL scheme not working while using ASWebAuthenticationSession for third-party SSO",
         "ASWebAuthenticationSession acts inconsistant and locks up sometimes",
         "Send Data to Managed Apps policy: blocks App's authentication flow",
@@ -162,7 +129,7 @@ extension ExplainTopic {
         ),
         ("way back", "the callback's scheme also with `-intunemam` in `CFBundleURLTypes` (URL001)"),
         ("source", "Microsoft's answers in microsoftconnect/ms-intune-app-sdk-ios#298, #360"),
-        ("open", "a white screen with current releases is reported, and not answered (#667)"),
+        ("white screen", "mamctl explain sign-in in a web session does not end"),
         ("check", "mamctl plist check FOLDER"),
       ]
     ),

@@ -106,7 +106,7 @@ extension ExplainTopic {
         "client is not entitled", "container_create_or_lookup_app_group_path_by_app_group_identifier",
         "NULL string is not a valid group container identifier", "keychain group is missing",
         "app group is missing", "-34018", "Intune SDK keychain error", "Keychain items deleted Error -34018",
-        "fatalIntuneErrorEncryptionKeyLoadFailed",
+        "fatalIntuneErrorEncryptionKeyLoadFailed", "encryption key could not be loaded",
       ],
       "the app's entitlements and IntuneMAMSettings do not name the same app groups or keychain groups",
       [
