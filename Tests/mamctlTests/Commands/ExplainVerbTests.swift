@@ -200,7 +200,7 @@ final class ExplainVerbTests: XCTestCase {
       ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
       ("AppSharingToLevel", "values 0 None, 1 Policy managed apps, 2 All apps"),
       ("MFMailComposeViewController", "mamctl decide url mailto:someone@contoso.com --policy FILE"),
-      ("isSaveToAllowedForLocation returns false", "mamctl decide save --policy FILE"),
+      ("isSaveToAllowedForLocation returns false", "mamctl decide save --to LOCATION --policy FILE"),
       (
         "Received enrollment result of 201 and returning legacy result code of 6",
         "number 201; `didSucceed` is false"
@@ -279,7 +279,7 @@ final class ExplainVerbTests: XCTestCase {
       ("first access group in keychain entitlements", "must be its own; ENT004 says why"),
       ("user left the company", "order a selective wipe, and disable the account"),
       ("your organization is now protecting its data in this app", "the app's first policy has arrived"),
-      ("two policies for one user", "numbers the stricter one, which is inferred"),
+      ("two policies for one user", "numbers the stricter number counts here; Microsoft says"),
       ("-50000", "an error number of the sign-in library, MSAL"),
       ("wipeDataForAccount", "The app removes everything of the account before it returns true"),
       ("identity switch cancelled", "canceled the user canceled a prompt of conditional launch"),
@@ -328,7 +328,7 @@ final class ExplainVerbTests: XCTestCase {
       ("IntuneMAMSaveLocation", "the places where data of an account may be saved"),
       ("isFileEncryptionRequired", "no policy could make it true"),
       ("canReceiveSharedItemProvider", "load the item first"),
-      ("remediateComplianceForAccountId", "Call it when MSAL reports that a policy is required"),
+      ("remediateComplianceForAccountId", "not with its UPN, when MSAL reports that a policy is required"),
       ("ADALClientId", "Every app needs it, also one that signs in with MSAL"),
       ("MultiIdentity", "no policy applies, until the app sets an account"),
       ("dictation", "no app protection setting is about it"),

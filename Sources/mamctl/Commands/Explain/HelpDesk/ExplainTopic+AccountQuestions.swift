@@ -43,6 +43,7 @@ extension ExplainTopic {
     (
       [
         "personal accounts kept out of an app", "allow only work accounts", "block personal accounts",
+        "add account blocked in Outlook, allow only the work account",
         "prevent a personal account in Outlook", "stop users adding a Gmail account to Outlook",
         "add account is blocked",
         "allow only configured organization accounts", "which apps support IntuneMAMAllowedAccountsOnly",
@@ -173,6 +174,7 @@ extension ExplainTopic {
     (
       [
         "approved client app or app protection policy", "approved client app is retired",
+        "LOB app and approved client app",
         "Require approved client app retiring",
         "difference between approved client app and app protection policy",
         "approved client app for a line-of-business app",

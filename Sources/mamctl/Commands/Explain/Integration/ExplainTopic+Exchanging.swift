@@ -33,6 +33,7 @@ extension ExplainTopic {
     (
       [
         "reading the policy", "read all policy values with the SDK", "policy as JSON",
+        "know in code which settings apply",
         "get the policy settings in code", "list the policy settings in the app", "getDiagnosticInformation",
       ],
       "the SDK has no call for the whole policy: ask `IntuneMAMPolicy` for each thing the app wants to do",
@@ -44,7 +45,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "universal links and Edge", "universal links do not open my app but Edge", "universalLinksOnly",
+        "universal links and Edge", "my deep link opens in Edge",
+        "universal links do not open my app but Edge", "universalLinksOnly",
         "universal link does not open the app", "deep link into my app", "open my app from a link in Outlook",
         "redirect from Edge back to the app", "link opens in Edge instead of my app",
       ],

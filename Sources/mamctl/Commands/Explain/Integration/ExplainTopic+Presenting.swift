@@ -258,7 +258,7 @@ extension ExplainTopic {
       [
         "saving pictures to the photo library", "PhotosLibrary Usage",
         "save a photo to the camera roll from my app", "save an image to the camera roll",
-        "IntuneMAMSaveLocationCameraRoll", "saving to the camera roll is blocked",
+        "saving to the camera roll is blocked",
       ],
       "ask `isSaveToAllowedForLocation` with the camera roll before the app saves a picture",
       [
