@@ -47,10 +47,15 @@ struct WorldFacts: Hashable {
       }
       .map { ", " + $0.text }
     }
+    // A PIN of the device is enough only where the device is enrolled for the user.
+    let isDroppedPIN = always.contains { $0.classes["device"] == .device(.enrolledForAnother) }
     return phrases.first { phrase in
       !phrase.isException && mine == usual.filter { $0.classes[phrase.key] == phrase.value }
     }
-    .map { ", " + $0.text }
+    .map { phrase in
+      phrase.value == .device(.unenrolled) && isDroppedPIN
+        ? ", but only " + WorldFact.deviceHasPIN.phrase(false) : ", " + phrase.text
+    }
   }
 
   private struct Phrase {

@@ -14,11 +14,13 @@ extension PlistRule {
         changes: subject.insertion(of: groups.map { KeychainGroup.prefix + $0 }, into: groupsKey))
     },
     PlistRule(
-      "ENT002", .error, fix: .safe, on: .entitlements, when: "the keychain group of the SDK is missing",
+      "ENT002", .error, fix: .safe, on: .entitlements,
+      when: "the SDK's keychain group `com.microsoft.intune.mam` is missing",
       why: "the SDK cannot keep its data", source: PlistGuide.setup
     ) { missing(KeychainGroup.intune, in: $0) },
     PlistRule(
-      "ENT003", .error, fix: .safe, on: .entitlements, when: "the keychain group of MSAL's tokens is missing",
+      "ENT003", .error, fix: .safe, on: .entitlements,
+      when: "the keychain group of MSAL's tokens, usually `com.microsoft.adalcache`, is missing",
       why: "MSAL cannot share tokens with the broker; a group of the app's own is named by "
         + "`ADALCacheKeychainGroupOverride`", source: PlistGuide.setup
     ) { missing(cacheGroup($0), in: $0) },

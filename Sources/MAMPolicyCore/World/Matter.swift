@@ -148,9 +148,11 @@ extension Request {
     }
     func otherApp(_ preposition: String) -> String {
       if let app = app(far) { return "\(preposition) \(app), an unmanaged app" }
-      return far == .unset
-        ? "\(preposition) another app without a managed account"
-        : "\(preposition) \(who(far)) in another app"
+      return switch far {
+      case .unset: "\(preposition) another app without a managed account"
+      case .noUser: "\(preposition) another app in which no user is signed in"
+      case _: "\(preposition) \(who(far)) in another app"
+      }
     }
     return switch matter {
     case .save(let location):

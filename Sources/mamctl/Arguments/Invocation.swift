@@ -11,6 +11,8 @@ struct Invocation: Sendable {
   let argumentTexts: [String: [String]]
   /// What everyday words of the command line were taken for, a sentence each.
   let takenFor: [String]
+  /// The answer about an everyday word itself, where the verb answers about something else.
+  let answered: String?
   /// Whether anything was taken for something else than it says.
   let isReworded: Bool
   /// The options that choose a policy within an export.
@@ -53,6 +55,7 @@ extension Invocation {
     optionTexts = binding.given
     argumentTexts = try binding.place(usage.argumentSpecs)
     takenFor = (rewording?.sentence.map { [$0] } ?? []) + binding.takenFor
+    answered = rewording?.answer
     isReworded = rewording != nil || binding.isReworded
     choosers = usage.optionSpecs.filter { $0.value?.placeholder == "NAME|ID|INDEX" }.map(\.name)
     declared = Set(usage.optionSpecs.map(\.name) + usage.argumentSpecs.map(\.value.placeholder))

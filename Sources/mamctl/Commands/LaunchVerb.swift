@@ -111,6 +111,12 @@ enum LaunchVerb {
           console.out.lines(
             layout.folded("On this device, the policy does not check \(English.list(unused, "or"))."))
         }
+        if given.told.account == .disabled, answer.launch.effect == .allow {
+          console.out.lines(
+            layout.folded(
+              "Without a check of it, access ends with the offline times: `mamctl explain disabled account`.")
+          )
+        }
         let passing = healthy(answer).filter { $0.outcome == .passes }.map(\.setting.control.label)
           .eachOnce
         if !passing.isEmpty {

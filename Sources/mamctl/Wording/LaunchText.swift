@@ -102,11 +102,14 @@ struct LaunchText {
     let title = hidden == 0 ? "Every check" : "The policy's checks"
     out.section(style.bold("\(title) (the strictest outcome counts: wipe, then block, then warn)"))
     let rows = shown.map { check in
-      (outcome: check.outcome, setting: check.setting.control.label, text: text(check))
+      (
+        word: check.outcome == .passes && assumed.contains(check.kind) ? "assumed" : check.outcome.label,
+        outcome: check.outcome, setting: check.setting.control.label, text: text(check)
+      )
     }
     let first = rows.map(\.setting.count).max() ?? 0
     for row in rows {
-      let word = (row.outcome.label + " ").padded(to: 9)
+      let word = (row.word + " ").padded(to: 9)
       let setting = row.setting.padded(to: first + 2)
       let lines = layout.folded(
         row.text, after: "  " + word + setting, shown: "  " + emphasized(word, row.outcome) + setting)

@@ -10,10 +10,11 @@ extension EverydayWord {
 
   private static func row(
     _ place: Place, _ spellings: [String], _ meaning: String, _ sentence: String?,
-    _ options: [(name: String, value: String)] = []
+    _ options: [(name: String, value: String)] = [], answer: String? = nil
   ) -> EverydayWord {
     EverydayWord(
-      place: place, spellings: spellings, meaning: meaning, options: options, sentence: sentence)
+      place: place, spellings: spellings, meaning: meaning, options: options, sentence: sentence,
+      answer: answer)
   }
 
   /// A link that stands for all of its kind.
@@ -28,8 +29,10 @@ extension EverydayWord {
       ], "screenCapture", nil),
     row(
       .question, ["dictation", "voice typing"], "keyboard",
-      "Dictation stays available: it belongs to Apple's own keyboard, and no app protection setting is about it. This "
-        + "asks about keyboards of other vendors"),
+      "This answer is about keyboards of other vendors",
+      answer:
+        "Allowed: dictation stays available. It belongs to Apple's own keyboard, and no app protection setting is "
+        + "about it."),
     row(
       .question,
       [

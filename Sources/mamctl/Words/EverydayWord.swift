@@ -35,6 +35,8 @@ struct EverydayWord: Sendable {
   var options: [(name: String, value: String)] = []
   /// What it was taken for, as a clause with a subject; nothing where the two words say the same.
   let sentence: String?
+  /// The answer about the word itself, where it is taken for a question about something else.
+  var answer: String?
 
   /// Returns the row of a word at a place.
   static func named(_ text: String, at place: Place) -> EverydayWord? { byPlace[place]?[folded(text)] }
@@ -87,6 +89,8 @@ struct Rewording: Sendable {
   var options: [(name: String, value: String)] = []
   /// The sentence about it; nothing where nothing has to be said.
   var sentence: String?
+  /// The answer about the word itself, where the group's word asks about something else.
+  var answer: String?
 
   private static func isPlace(_ text: String, _ names: [String], _ place: EverydayWord.Place) -> Bool {
     let folded = EverydayWord.folded(text)
@@ -98,7 +102,8 @@ struct Rewording: Sendable {
   static func question(_ text: String) -> Rewording? {
     let folded = EverydayWord.folded(text)
     if let row = EverydayWord.named(text, at: .question) {
-      return Rewording(word: row.meaning, options: row.options, sentence: row.sentence)
+      return Rewording(
+        word: row.meaning, options: row.options, sentence: row.sentence, answer: row.answer)
     }
     if let question = Question.all.first(where: { EverydayWord.folded($0.name) == folded }) {
       return Rewording(word: question.name)

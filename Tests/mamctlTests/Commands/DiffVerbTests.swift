@@ -350,11 +350,11 @@ final class DiffVerbTests: XCTestCase {
     let rows: [(old: [UInt8], new: [UInt8], told: String)] = [
       (
         policy("selectedPublicApps", ["a.b", "c.d"]), policy("selectedPublicApps", ["c.d", "e.f"]),
-        "From now on also for e.f. No longer for a.b."
+        "Closed: from now on the policy is also for e.f. Opened: the policy is no longer for a.b, and protects no org data there."
       ),
       (
         policy(nil, ["z.z"]), policy(nil, ["z.z", "a.a", "b.b", "c.c", "d.d", "e.e"]),
-        "From now on also for a.a, b.b, c.c and 2 more."
+        "Closed: from now on the policy is also for a.a, b.b, c.c and 2 more."
       ),
       (
         policy("allCoreMicrosoftApps", nil), policy("selectedPublicApps", ["a.b", "c.d"]),
@@ -414,6 +414,38 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
+  /// A policy that protects fewer users or apps lets out more, although no request shows it.
+  func testGates_knowWhoIsNoLongerProtected() {
+    func policy(_ apps: [String], isAssigned: Bool = true) -> [UInt8] {
+      let entries = apps.map { app in
+        ##"{"mobileAppIdentifier":{"@odata.type":"#microsoft.graph.iosMobileAppIdentifier","bundleId":"\##(app)"}}"##
+      }
+      return Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","isAssigned":\##(isAssigned),"apps":[\##(entries.joined(separator: ","))]}"##
+          .utf8)
+    }
+    let accepted =
+      #"{"mam":1,"accepted":[{"setting":"isAssigned","reason":"moved","until":"2099-01-01"}]}"#
+    let files = FileSource.memory([
+      "two.json": policy(["a.b", "c.d"]), "one.json": policy(["a.b"]),
+      "none.json": policy(["a.b", "c.d"], isAssigned: false), "accepted.json": Array(accepted.utf8),
+    ])
+    func status(_ arguments: String...) -> ExitStatus {
+      CapturedRun.of(["diff"] + arguments, files: files).status
+    }
+    for (old, new) in [("two.json", "one.json"), ("two.json", "none.json")] {
+      XCTAssertEqual(status(old, new, "--no-new-access"), .finding, new)
+      XCTAssertEqual(status(old, new, "--no-new-blocks"), .success, new)
+      XCTAssertEqual(status(new, old, "--no-new-access"), .success, new)
+      XCTAssertEqual(status(new, old, "--no-new-blocks"), .finding, new)
+      XCTAssertEqual(status(old, new), .finding, new)
+    }
+    XCTAssertEqual(
+      status("two.json", "none.json", "--no-new-access", "--accept", "accepted.json"), .success)
+    XCTAssertEqual(
+      status("two.json", "one.json", "--no-new-access", "--accept", "accepted.json"), .finding)
+  }
+
   /// What a bound on the other side limits, and devices on which nothing reports, are not left out.
   func testBounds_thatGo_sayWhoIsLetIn() throws {
     let files = FileSource.memory([
@@ -432,7 +464,7 @@ final class DiffVerbTests: XCTestCase {
     for text in [
       "On an enrolled device that last checked in more than 12 hours ago (more than 12 hours and up to 90 days ago "
         + "if unable to sign in again): blocked -> allowed",
-      "On a device that is not enrolled, or may not be, and that is jailbroken: org data wiped -> blocked",
+      "On a device that is not enrolled, or whose enrollment is unknown, and that is jailbroken: org data wiped -> blocked",
       "Saving data to the managed account's places, if the data belongs to an account without a policy (every place "
         + "except the photo library): denied -> allowed",
     ] {

@@ -45,7 +45,7 @@ final class EverydayWordsTests: XCTestCase {
       ("open --from Dropbox", "open --from other", "counts as data from another location"),
       ("screenshot", "screenCapture", ""), ("Screenshot", "screenCapture", ""),
       ("SCREENCAPTURE", "screenCapture", ""),
-      ("dictation", "keyboard", "Dictation stays available: it belongs to Apple's own keyboard"),
+      ("dictation", "keyboard", "This answer is about keyboards of other vendors"),
       ("printing", "print", ""), ("'iCloud backup'", "backup", ""),
       ("copy --to-app WhatsApp", "paste --to-app WhatsApp", "an unmanaged app"),
       ("send --to-app WhatsApp", "transfer --to-app WhatsApp", "an unmanaged app"),

@@ -418,8 +418,8 @@ final class ProveVerbTests: XCTestCase {
     let byod = CapturedRun.of("review", Fixtures.path("policies/byod-baseline.json"))
     XCTAssertTrue(
       byod.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "line 94 Min OS version: Block access: not checked on enrolled devices, because the policy is for unmanaged "
-          + "devices only -> checked"), byod.out)
+        "line 94 Target to apps on all device types: Unmanaged devices -> All device types (Min OS version: Block access "
+          + "is not checked on enrolled devices)"), byod.out)
     // The same cause for a fact that the policy does not look at.
     XCTAssertTrue(
       words.contains(

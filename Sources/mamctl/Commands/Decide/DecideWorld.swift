@@ -242,7 +242,8 @@ extension DecideWorld {
     }
     return Inquiry(
       requests: requests, plain: plain, leavesAccountOpen: isOpen, world: resolver.world,
-      takenFor: invocation.takenFor + ends.takenFor, isReworded: invocation.isReworded || ends.isReworded,
+      answered: invocation.answered, takenFor: invocation.takenFor + ends.takenFor,
+      isReworded: invocation.isReworded || ends.isReworded,
       ends: ends)
   }
 }
@@ -257,6 +258,8 @@ struct Inquiry {
   let leavesAccountOpen: Bool
   /// The accounts and policies.
   let world: World
+  /// The answer about what the command line names, where the questions are about something else.
+  let answered: String?
   /// What words were taken for, a sentence each.
   let takenFor: [String]
   /// Whether anything was taken for something else than it says.

@@ -24,6 +24,14 @@ struct InquiryAnswer {
 
   /// Writes the answers, each in a line or in full, and returns the status to end with.
   func write(to console: Console, inFull: Bool = false) -> ExitStatus {
+    guard let answered = inquiry.answered else { return writeAnswers(to: console, inFull: inFull) }
+    console.out.lines(console.layout(of: .out).folded(answered, indent: 2, first: 0))
+    console.out.line()
+    _ = writeAnswers(to: console, inFull: inFull)
+    return .success
+  }
+
+  private func writeAnswers(to console: Console, inFull: Bool) -> ExitStatus {
     let world = inquiry.world
     if let request = inquiry.requests.first, inquiry.requests.count == 1 {
       write(request, decisions[0], to: console)

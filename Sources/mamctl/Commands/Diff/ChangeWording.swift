@@ -181,7 +181,7 @@ struct ChangeWording {
       return "a device that is not enrolled for the user\(link)"
     }
     if devices == DeviceClass.allCases.filter({ !enrolled.contains($0) }) {
-      return "a device that is not enrolled, or may not be,\(link == "," ? "" : link)"
+      return "a device that is not enrolled, or whose enrollment is unknown,\(link == "," ? "" : link)"
     }
     return "a device \(English.list(devices.map(\.clause).eachOnce, "or"))\(link)"
   }

@@ -48,7 +48,13 @@ enum DiffAcceptance {
           + [alone].compactMap(\.self).map { AcceptedFinding.Name(.setting, $0.rawValue) },
         at: [subject.name] + places)
     }
+      + subject.narrowed.map {
+        Acceptance.Finding([AcceptedFinding.Name(.setting, $0.rawValue)], at: [subject.name] + places)
+      }
   }
+
+  /// The place of a setting by which a policy protects fewer users or apps: before all changes.
+  static func place(ofNarrowed index: Int) -> Int { -1 - index }
 
   /// For each comparison the entries by the place of the change; of a policy on one side only, by place 0.
   static func distributed(
@@ -60,7 +66,8 @@ enum DiffAcceptance {
         difference.map { $0.changes.indices.filter { difference?.changes[$0].direction == .opened } }
         ?? (subject.new == nil ? [0] : [])
       var accepted: [Int: AcceptedFinding] = [:]
-      for place in opened { accepted[place] = rest.popFirst() ?? nil }
+      let narrowed = difference == nil ? [] : subject.narrowed.indices.map(place(ofNarrowed:))
+      for place in opened + narrowed { accepted[place] = rest.popFirst() ?? nil }
       return accepted
     }
   }

@@ -74,6 +74,19 @@ struct DiffSubject {
     return before != after
   }
 
+  /// The settings by which the policy protects fewer users or apps than before, as far as both exports say so: nothing
+  /// that a request asks shows it.
+  var narrowed: [Setting] { Self.narrowed(from: old, to: new) }
+
+  /// The settings by which the policy protects more users or apps than before.
+  var widened: [Setting] { Self.narrowed(from: new, to: old) }
+
+  private static func narrowed(from old: Side?, to new: Side?) -> [Setting] {
+    guard let old = old?.policy?.policy, let new = new?.policy?.policy else { return [] }
+    let isUnassigned = old.isAssigned == true && new.isAssigned == false
+    return (isUnassigned ? [.isAssigned] : []) + (new.lost(from: old)?.isEmpty == false ? [.apps] : [])
+  }
+
   /// The file to look into: the new one, else the old one.
   var file: String { (new ?? old)?.file ?? "" }
 }
@@ -197,4 +210,16 @@ struct DiffInputs {
 extension String {
   /// What follows the last slash of a path.
   fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+extension AppProtectionPolicy {
+  /// The apps that another policy is for and this one is not; nil where the two do not select apps in the same way.
+  func lost(from other: AppProtectionPolicy) -> [String]? {
+    /// The apps by the group that the admin center offers; nil where they are selected one by one.
+    func group(_ policy: AppProtectionPolicy) -> AppGroupType? {
+      policy.appGroupType.flatMap { $0 == .selectedPublicApps ? nil : $0 }
+    }
+    guard group(self) == group(other), let apps, let before = other.apps else { return nil }
+    return before.filter { !apps.contains($0) }
+  }
 }

@@ -123,6 +123,9 @@ enum DiffVerb {
           return accepted[0] == nil ? [result.subject.new == nil ? .opened : .closed] : []
         }
         return difference.changes.enumerated().filter { accepted[$0.offset] == nil }.map(\.element.direction)
+          + result.subject.narrowed.indices.filter { accepted[DiffAcceptance.place(ofNarrowed: $0)] == nil }
+          .map { _ in .opened }
+          + (result.subject.widened.isEmpty ? [] : [.closed])
           + (result.subject.unknown.isEmpty ? [] : [.other])
       })
     return isFinding(directions, invocation) || run.hasFaults ? .finding : .success

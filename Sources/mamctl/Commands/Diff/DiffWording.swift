@@ -230,13 +230,11 @@ enum DiffWording {
     func described(_ policy: AppProtectionPolicy) -> String? {
       group(policy) ?? policy.apps.map { $0.isEmpty ? "no app" : list($0) }
     }
-    if group(old) == group(new), let before = old.apps, let after = new.apps {
-      let (gained, lost) = (
-        after.filter { !before.contains($0) }, before.filter { !after.contains($0) }
-      )
+    if let gained = old.lost(from: new), let lost = new.lost(from: old) {
       let texts =
-        (gained.isEmpty ? [] : ["From now on also for \(list(gained))."])
-        + (lost.isEmpty ? [] : ["No longer for \(list(lost))."])
+        (gained.isEmpty ? [] : ["Closed: from now on the policy is also for \(list(gained))."])
+        + (lost.isEmpty
+          ? [] : ["Opened: the policy is no longer for \(list(lost)), and protects no org data there."])
       return texts.isEmpty ? "The policy is for the same apps as before." : texts.joined(separator: " ")
     }
     switch (described(old), described(new)) {

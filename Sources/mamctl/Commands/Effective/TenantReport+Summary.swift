@@ -171,7 +171,10 @@ extension TenantReport {
     subjects.append(English.count(kinds.devices.count, "kind of device", "kinds of devices"))
     return "Decided for \(English.list(subjects, "and"))"
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
-      + (isOneUser ? "" : " Each user is only in the groups named.")
+      + (isOneUser
+        ? ""
+        : " A user is in no group, in one, or in two of which a policy includes one and excludes the other; `--group` "
+          + "asks about any other user.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
         ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as an app on an unmanaged device."
         : "")

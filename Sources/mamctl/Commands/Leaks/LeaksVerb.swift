@@ -152,7 +152,8 @@ enum LeaksVerb {
       let common = enrolled.count == 1 ? enrolled.first ?? nil : nil
       console.out.lines(
         layout.folded(
-          UserText.spelled(group.account) + others
+          UserText.spelled(group.account)
+            + (group.policy.displayName.map { ", with the policy \($0.quoted)" } ?? "") + others
             + (common.map { " (while \($0.quoted) is the enrolled account)" } ?? "")
         ).map(style.bold))
       if paths.isEmpty {

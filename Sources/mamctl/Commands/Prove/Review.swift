@@ -140,7 +140,10 @@ extension ClaimResult {
     if let setting = claim.setting, case .version = setting.row.kind,
       settings == [.targetedAppManagementLevels], !circumstance.isEmpty
     {
-      return "\(setting.label): not checked \(circumstance), because \(reasons) -> checked"
+      let target = Setting.targetedAppManagementLevels.control
+      let all = target.value(AppProtectionPolicy())
+      let change = "\(target.label): \(target.value(policy)) -> \(all)"
+      return "\(change) (\(setting.label) is not checked \(circumstance))"
     }
     let what = refutation ?? "Fails: \(claim.text)"
     return reasons.isEmpty ? what : "\(what): \(reasons)"

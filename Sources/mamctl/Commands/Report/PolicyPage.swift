@@ -148,7 +148,10 @@ struct PolicyPage {
       case .other, nil: ("changed", "part")
       }
     let was = HTML.escaped("(was: \(UserText.spelled(control.value(old))))")
-    let reason = changes.allSatisfy { $0.silence != nil } ? changes.lazy.compactMap(\.silence).first : nil
+    // What is told among the changes has an effect, whatever else would have it as well.
+    let isTold = difference.notices.contains { control.settings.contains($0.setting) }
+    let reason =
+      !isTold && changes.allSatisfy { $0.silence != nil } ? changes.lazy.compactMap(\.silence).first : nil
     let silence = reason.map { HTML.escaped(": \(UserText.spelled($0))") } ?? ""
     return " \(HTML.badge(word, kind)) <span class=\"aside\">\(was)\(silence)</span>"
   }

@@ -28,7 +28,11 @@ struct MergedSources {
   /// Where the merged values of a control's settings come from, in brackets; nothing where all policies have them.
   func note(of control: PortalControl) -> String {
     let settings = control.settings.filter { setting in
-      merged.policies.contains { $0.content(of: setting) != merged.policy.content(of: setting) }
+      merged.policies.contains { policy in
+        policy.content(of: setting) != merged.policy.content(of: setting)
+          // A time can be spelled in two ways.
+          && policy.value(of: setting).label != merged.policy.value(of: setting).label
+      }
     }
     guard let first = settings.first else { return "" }
     let holding = control.settings.map { Set(places(of: $0)) }
@@ -48,7 +52,8 @@ struct MergedSources {
     let places = places(of: setting)
     if !places.isEmpty { return origin(of: [setting], in: places) }
     return switch setting.row.kind {
-    case .words, .joinedWords, .texts, .joinedTexts, .protocols, .apps: "the entries that every policy lists"
+    case .apps: "each policy has its own"
+    case .words, .joinedWords, .texts, .joinedTexts, .protocols: "the entries that every policy lists"
     case .count, .time: "the admin center's default, because the policies differ"
     case .flag, .optionalFlag, .word, .version, .text: "because the policies differ"
     }

@@ -314,15 +314,17 @@ extension ExplainTopic {
         "Siri works although areSiriIntentsAllowed is false", "areSiriIntentsAllowed is false but Siri works",
         "block an App Intent", "AppIntents guidance",
       ],
-      "an app with several accounts asks `areSiriIntentsAllowed` and blocks the intent itself; in any other the SDK enforces it",
+      "the app asks `areSiriIntentsAllowed` and blocks the intent itself, also an app with one identity",
       [
         (
-          "reported",
-          "a call by Siri that a single-identity app still started (microsoftconnect/ms-intune-app-sdk-ios#427)"
+          "header",
+          "the comment that an app with one identity need not ask is incorrect, Microsoft wrote in 2024 "
+            + "(microsoftconnect/ms-intune-app-sdk-ios#427)"
         ),
+        ("SiriKit", "ask in `application(_:continue:restorationHandler:)`"),
         (
           "App Intents",
-          "ask first, too; the phrases are declared statically, so one developer could ask only in `perform()` (#428)"
+          "ask in `perform()`; users can still say the phrase, which is declared when the app is built"
         ),
         ("ask", "mamctl decide siri --policy FILE; mamctl decide appIntents --policy FILE"),
         ("rule", "R9.4"),
