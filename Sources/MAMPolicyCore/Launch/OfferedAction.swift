@@ -17,7 +17,8 @@ extension LaunchCondition {
   /// The settings that say what happens while a condition is not met.
   package static let actions = SettingSet(
     all.map { $0.condition.action ?? $0.condition.setting }.filter { setting in
-      if case .word = setting.row.kind { true } else { false }
+      guard case .word(let words) = setting.row.kind else { return false }
+      return words.words.contains { $0.graph == RemediationAction.block.rawValue }
     })
 }
 

@@ -183,7 +183,7 @@ extension Setting {
     case .printBlocked:
       SettingRow(
         "Printing Org data",
-        does: "Blocks printing org data. No other setting blocks or allows printing.",
+        does: "Blocks printing org data. By default, no other setting blocks or allows printing.",
         .functionality, .flag(\.printBlocked, "Block", "Allow"), .flag(true))
     case .managedBrowserToOpenLinksRequired:
       SettingRow(

@@ -51,6 +51,7 @@ final class LaunchOutcomeTests: XCTestCase {
     XCTAssertEqual(policy.actionNotOffered(by: .appActionIfDeviceComplianceRequired), .warn)
     XCTAssertNil(policy.actionNotOffered(by: .appActionIfMaximumPinRetriesExceeded))
     XCTAssertEqual(policy.actionNotOffered(by: .appActionIfAccountIsClockedOut), .wipe)
+    XCTAssertFalse(LaunchCondition.actions.contains(.appDataEncryptionType))
     policy.appActionIfAccountIsClockedOut = .warn
     XCTAssertNil(policy.actionNotOffered(by: .appActionIfAccountIsClockedOut))
   }

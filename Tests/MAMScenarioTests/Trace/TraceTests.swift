@@ -339,7 +339,9 @@ final class TraceTests: XCTestCase {
     let lines = try told([
       #"{ "do": "transfer", "sender": "personal", "receiver": "", "channel": "openIn" }"#
     ])
-    XCTAssertEqual(lines.first, "1. May data of `personal` be sent to another app in which no user is signed in, by Open In?")
+    XCTAssertEqual(
+      lines.first,
+      "1. May data of `personal` be sent to another app in which no user is signed in, by Open In?")
     for end in ["goes", "comes from"] {
       let reason =
         "the account is unmanaged, so nothing is restricted (where the data \(end)) [unmanaged]"

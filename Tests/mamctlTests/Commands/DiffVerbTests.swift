@@ -425,7 +425,7 @@ final class DiffVerbTests: XCTestCase {
           .utf8)
     }
     let accepted =
-      #"{"mam":1,"accepted":[{"setting":"isAssigned","reason":"moved","until":"2099-01-01"}]}"#
+      #"{"mam":1,"accepted":[{"verb":"diff","setting":"isAssigned","reason":"moved","until":"2036-12-31"}]}"#
     let files = FileSource.memory([
       "two.json": policy(["a.b", "c.d"]), "one.json": policy(["a.b"]),
       "none.json": policy(["a.b", "c.d"], isAssigned: false), "accepted.json": Array(accepted.utf8),

@@ -45,7 +45,6 @@ final class EverydayWordsTests: XCTestCase {
       ("open --from Dropbox", "open --from other", "counts as data from another location"),
       ("screenshot", "screenCapture", ""), ("Screenshot", "screenCapture", ""),
       ("SCREENCAPTURE", "screenCapture", ""),
-      ("dictation", "keyboard", "This answer is about keyboards of other vendors"),
       ("printing", "print", ""), ("'iCloud backup'", "backup", ""),
       ("copy --to-app WhatsApp", "paste --to-app WhatsApp", "an unmanaged app"),
       ("send --to-app WhatsApp", "transfer --to-app WhatsApp", "an unmanaged app"),
@@ -64,6 +63,19 @@ final class EverydayWordsTests: XCTestCase {
       XCTAssertEqual(
         words(asked).prefix { $0 != "." }, words(like).prefix { $0 != "." }, "\(row.line): \(asked.out)")
       XCTAssertTrue(row.said.isEmpty || words(asked).contains(row.said), "\(row.line): \(asked.out)")
+    }
+  }
+
+  /// What no setting is about is answered by itself, before the question that comes nearest.
+  func testDictation_isAnsweredBeforeKeyboards() {
+    for verb in ["decide", "why"] {
+      let run = CapturedRun.of(verb, "dictation", "--policy", Fixtures.path("policies/level-3.json"))
+      let text = words(run)
+      XCTAssertTrue(
+        text.hasPrefix("Allowed: dictation stays available. It belongs to Apple's own keyboard,"), run.out)
+      XCTAssertTrue(text.contains("Denied: third-party keyboards may not be used in the app."), run.out)
+      XCTAssertTrue(text.contains("This answer is about keyboards of other vendors."), run.out)
+      XCTAssertEqual(run.status, .success)
     }
   }
 

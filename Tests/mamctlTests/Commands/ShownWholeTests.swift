@@ -135,7 +135,10 @@ final class ShownWholeTests: XCTestCase {
       both.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
         "no OS version passes: Min OS version: Block access [minimumRequiredOsVersion] is `16.4`, and Max OS version: "
           + "Block access [maximumRequiredOsVersion] is `15.0` (a.json:1:"), both.out)
-    XCTAssertTrue(run("show b.json", files).out.contains("the exemption wins"))
+    let alone = run("show b.json", files).out
+    XCTAssertTrue(
+      alone.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("the exemption wins"), alone
+    )
     XCTAssertFalse(run("show b.json c.json", files).out.contains("the exemption wins"))
     XCTAssertFalse(run("show b.json c.json", files).out.contains("no OS version passes"))
   }

@@ -50,7 +50,7 @@ final class WhyVerbTests: XCTestCase {
     let run = why("appClip")
     XCTAssertTrue(
       words(run).hasSuffix(
-        "No change of up to 3 settings changes this answer: an App Clip is an unmanaged place and may not show managed "
+        "No change of up to 3 settings changes this answer: an App Clip is an unmanaged place and may not show org "
           + "data (R9.10)."), run.out)
   }
 

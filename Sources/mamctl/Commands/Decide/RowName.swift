@@ -68,7 +68,8 @@ enum RowName {
     switch row.values["kind"] {
     case .word(ItemKind.file.rawValue): "a file"
     case .word(ItemKind.item.rawValue):
-      row.values["loaded"] == .flag(false) ? "a shared item (owner not yet known)" : "a shared item"
+      row.values["loaded"] == .flag(false)
+        ? "a shared item (not loaded yet, so its owner is unknown)" : "a shared item"
     case _: "a shared item or a file"
     }
   }

@@ -113,8 +113,10 @@ extension ExplainTopic {
       rows: [
         (
           "note",
-          words.filter(\.options.isEmpty).compactMap(\.sentence).eachOnce.map(English.sentence)
-            .joined(separator: " ")
+          words.filter(\.options.isEmpty).compactMap { $0.answer ?? $0.sentence }.eachOnce.map(
+            English.sentence
+          )
+          .joined(separator: " ")
         ),
         (
           "ask",

@@ -75,17 +75,22 @@ extension ExplainVerb {
 
   /// How a point was read that no source decides.
   static func sentence(_ reading: Reading) -> String {
+    if reading.isOptional, let option = reading.option {
+      let which =
+        switch reading.direction {
+        case .stricter: "the stricter of two readings"
+        case .looser: "the looser of two readings"
+        case .neutral: "one of two readings"
+        }
+      return "only the option `\(option)` takes this, \(which); the other is the default: \(reading.other)"
+    }
     let taken =
       switch reading.direction {
       case .stricter: "the stricter of two readings was taken"
       case .looser: "the looser of two readings was taken"
       case .neutral: "a reading that makes no difference to the data was taken"
       }
-    let option =
-      reading.option.map {
-        reading.isOptional ? "; only the option `\($0)` takes this one" : "; the option `\($0)` takes that"
-      }
-      ?? ""
+    let option = reading.option.map { "; the option `\($0)` takes that" } ?? ""
     return "\(taken); the other is: \(reading.other)\(option)"
   }
 

@@ -149,7 +149,9 @@ struct PolicyPage {
       }
     let was = HTML.escaped("(was: \(UserText.spelled(control.value(old))))")
     // What is told among the changes has an effect, whatever else would have it as well.
-    let isTold = difference.notices.contains { control.settings.contains($0.setting) }
+    let isTold = difference.notices.contains {
+      $0.direction != .other && control.settings.contains($0.setting)
+    }
     let reason =
       !isTold && changes.allSatisfy { $0.silence != nil } ? changes.lazy.compactMap(\.silence).first : nil
     let silence = reason.map { HTML.escaped(": \(UserText.spelled($0))") } ?? ""

@@ -200,7 +200,7 @@ extension ExplainTopic {
         "new device is blocked for hours", "access is blocked until the policy arrives",
         "conditional access blocks new users",
       ],
-      "Require app protection policy refuses sign-in until the app has its policy; Require one of the selected controls lets an approved app in meanwhile",
+      "\"Require app protection policy\" refuses sign-in until the app has its policy; with \"Require one of the selected controls\", an approved app gets in meanwhile",
       [
         ("the app", "asks the SDK to remediate, which fetches the policy at once (R12.2)"),
         (

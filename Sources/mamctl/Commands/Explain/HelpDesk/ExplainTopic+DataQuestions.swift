@@ -8,9 +8,9 @@ extension ExplainTopic {
         "paste limited to some characters", "paste is limited to 50 characters of Outlook",
         "copy and paste inside the same app", "copy between two accounts in the same app",
       ],
-      "Restrict cut, copy, and paste counts in both directions, and two accounts in one app count as two apps",
+      "\"Restrict cut, copy, and paste\" applies in both directions, and two accounts in one app count as two apps",
       [
-        ("in", "Policy managed apps with paste in and Any app let text from anywhere in"),
+        ("in", "with \"Policy managed apps with paste in\" or \"Any app\", text may come from anywhere"),
         ("out", "goes to apps with a policy only, unless the value is Any app"),
         (
           "limit",

@@ -86,7 +86,7 @@ extension ExplainTopic {
       "Microsoft names 30 minutes with a policy, 12 hours without a policy or a license, and 24 hours for a new tenant",
       [
         ("in use", "a closed app asks nothing; the time runs on, and the app asks when it is next opened"),
-        ("no network", "after a failed try the app tries again ever later, at most every 60 minutes"),
+        ("no network", "after a failed try the app waits longer before each new one, up to 60 minutes"),
         ("90 days", "an app without a check-in for so long may have to register again"),
         ("sooner", "Microsoft names no way to force it; signing in again registers and checks in at once"),
         (

@@ -500,7 +500,7 @@ extension ExplainTopic {
         "additional configuration settings are not retained when saved",
         "configuration key is not visible when the policy is reopened",
       ],
-      "Allow only work or school accounts sets `IntuneMAMUPN` by itself, so the admin center no longer lists the key; it is still there",
+      "the setting \"Allow only work or school accounts\" sets `IntuneMAMUPN` by itself, so the admin center no longer lists the key; it is still there",
       [
         ("source", "Microsoft's answer in MicrosoftDocs/OfficeDocs-Exchange#751"),
         ("key", "mamctl explain IntuneMAMUPN"), ("check", "mamctl config FILE"), ("rule", "R16.2"),
