@@ -168,7 +168,7 @@ public struct PolicySnapshot: Sendable {
 extension PolicySnapshot: CustomStringConvertible {
   /// Whose answers are pinned.
   public var description: String {
-    "snapshot of \(policy.policy.displayName ?? path)"
+    "snapshot of \(policy.policy.displayName ?? path ?? "a policy")"
       + (isMultiIdentity ? "" : ", in an app with one identity")
   }
 }
