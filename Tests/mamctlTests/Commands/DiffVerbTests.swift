@@ -287,7 +287,8 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.hasPrefix(
         "P\n2 settings differ: 1 opens something, 1 closes something.\n"
-          + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there."
+          + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
+          + "An enrolled device counts as one in apps that device management gave `IntuneMAMUPN` or\n`IntuneMAMOID`."
           + "\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
       ), run.out)

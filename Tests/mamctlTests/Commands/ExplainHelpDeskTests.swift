@@ -56,6 +56,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "app protection without enrollment",
         [
+          "does the policy apply to an app that the user installed from the App Store",
           "app protection and device compliance at the same time", "does app protection need enrollment",
           "BYOD without enrollment",
         ]

@@ -515,6 +515,10 @@ final class ExplainIntegrationTests: XCTestCase {
         ]
       ),
       (
+        "status 200 for a licensed user",
+        ["200 although the user has a license", "AccountNotLicensed but the user has a license"]
+      ),
+      (
         "account is known after reinstalling",
         [
           "automatic login after reinstalling the app",

@@ -48,7 +48,7 @@ struct DiffText {
       let what =
         extent.isFull ? "a device fact that is unknown, or a time in the future," : "an unknown device fact"
       out.lines(
-        layout.folded("Under any policy, \(what) can block access, but wipes nothing.").map(style.dim))
+        layout.folded("Not a change: \(what) can block access, but never wipes data.").map(style.dim))
     }
   }
 
@@ -163,7 +163,9 @@ struct DiffText {
   private func writeSilent(to out: Output) {
     let silent = DiffWording.silent(difference)
     let groups = [
-      ("No visible effect, because another change is offset", silent.filter(\.keepsAnswers)),
+      (
+        "No visible effect, as it keeps what another change would have altered", silent.filter(\.keepsAnswers)
+      ),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]
     guard !extent.isFull else {

@@ -184,7 +184,10 @@ enum DiffWording {
     // The first line counts this change with the others, and no section below has it.
     let devices = difference.target.map { target -> [String] in
       guard let direction = target.direction else { return [UserText.spelled(target.sentence)] }
-      return ["\(direction.heading): \(UserText.spelled(lowercased(target.sentence)))"]
+      return [
+        "\(direction.heading): \(UserText.spelled(lowercased(target.sentence))) An enrolled device counts as one in apps "
+          + "that device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
+      ]
     }
     let settings = difference.settings.map(\.setting)
     let isSaid = difference.target?.direction != nil

@@ -250,6 +250,8 @@ extension ExplainTopic {
       "It is about encryption of the app's own, and not about that of iOS. In 2021 Microsoft wrote that no policy could make it true, so it can be false although Encrypt Org data is Require: mamctl explain encrypting files",
     "canReceiveSharedItemProvider":
       "If it is true although the policy refuses the item, load the item first, and check that the account is managed in this app: mamctl explain files come in although receiving is restricted",
+    "deRegisterAndUnenrollAccountId":
+      "With a wipe, the SDK then asks for a restart, unless the app implements `wipeDataForAccountId`: mamctl explain restart after sign-out",
     "remediateComplianceForAccountId":
       "Call it with the object ID of the account, not with its UPN, when MSAL reports that a policy is required (-50004, AADSTS53005). Then wait for `hasComplianceStatus` with compliant, and ask MSAL for the token again, silently: mamctl explain after the remediation",
   ]

@@ -49,12 +49,14 @@ extension ExplainTopic {
     (
       [
         "when does a policy change arrive", "policy change reaches the app", "policy delivery",
+        "when do changes of app configuration reach the app", "app configuration change arrives",
         "check-in interval",
         "how long until a new policy applies", "how often does the SDK check for policy updates",
         "force a policy refresh",
       ],
       "an app with a policy checks in every 8 hours in use, and one without a policy tries again after a day",
       [
+        ("app config", "values of an app configuration come with the same check-in"),
         ("source", "the SDK's guide; Microsoft's table of delivery times names 30 minutes and 12 hours"),
         ("force it", "no call of the SDK for it is documented"),
         ("try it", "a scenario with the step `assignPolicy`, then `contactService`"), ("rule", "R10.3"),
@@ -313,7 +315,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "how often is the PIN asked", "PIN prompt", "when is the PIN asked", "PIN timeout",
+        "how often is the PIN asked", "why does the app ask for a PIN", "PIN prompt", "when is the PIN asked",
+        "PIN timeout",
         "recheck the access requirements after minutes of inactivity", "recheck access requirements",
         "inactivity and the PIN",
       ],
@@ -324,7 +327,10 @@ extension ExplainTopic {
       ]
     ),
     (
-      ["offline", "how long may an app be offline", "offline too long", "no network"],
+      [
+        "offline", "how long may an app be offline", "offline too long", "no network",
+        "what happens when the device is offline",
+      ],
       "the grace period blocks access first; after its second limit the user must sign in again, and org data is wiped if that fails",
       [
         ("block", "Offline grace period: Block access (`periodOfflineBeforeAccessCheck`)"),

@@ -70,8 +70,10 @@ extension Review {
       (policy.policy.applies(toEnrolledDevice: true), policy.policy.applies(toEnrolledDevice: false))
     guard enrolled != other else { return nil }
     let place = level.line(of: .targetedAppManagementLevels).map { " (\($0))" } ?? ""
-    let (whom, others) = enrolled == true ? ("managed", "unmanaged") : ("unmanaged", "enrolled")
-    return "The policy is for \(whom) devices only\(place): nothing of it applies on \(others) devices."
+    return enrolled == true
+      ? "The policy is for managed devices only\(place): nothing of it applies on unmanaged devices."
+      : "The policy is for unmanaged devices only\(place): nothing of it applies on an enrolled device, in apps that "
+        + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
   }
 
   /// Whether the policy reaches the level; nil where the claims that fail are listed.

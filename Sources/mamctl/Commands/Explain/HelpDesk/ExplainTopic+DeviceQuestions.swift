@@ -187,10 +187,16 @@ extension ExplainTopic {
         "app protection without enrollment", "does app protection need enrollment",
         "BYOD without enrollment", "device compliance and app protection", "MDM and MAM at the same time",
         "app protection and device compliance together", "does a user need to enroll the phone",
+        "does the policy apply to an app that the user installed from the App Store",
+        "app downloaded from the App Store",
       ],
       "app protection needs no enrollment; on an enrolled device, app protection and device management both apply, independently",
       [
         ("compliance", "is about enrolled devices and conditional access, and is not modelled here"),
+        (
+          "App Store",
+          "where the app came from does not matter: the app has the SDK, the policy lists it, and the user is targeted"
+        ),
         ("jailbreak", "an app checks it by itself, enrolled or not: mamctl launch POLICY --jailbroken"),
         ("types", "one policy can be for enrolled and another for other devices (R16.2)"),
         ("look", "mamctl effective TENANT --user FILE --bundle-id ID --management unmanaged"),

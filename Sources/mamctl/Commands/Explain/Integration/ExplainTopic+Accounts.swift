@@ -388,5 +388,24 @@ extension ExplainTopic {
         ("rule", "R5.7"),
       ]
     ),
+    (
+      [
+        "status 200 for a licensed user", "200 although the user has a license",
+        "user is not licensed for MAM although he has a license",
+        "AccountNotLicensed but the user has a license",
+        "licensed user gets 200",
+      ],
+      "look which account the status names, and whether its license includes Intune; a new one can take hours to count",
+      [
+        (
+          "account",
+          "another account of the user can be the one that apps of the publisher enrolled: mamctl explain "
+            + "another account on the same device"
+        ),
+        ("again", "the SDK tries again every 24 hours, or when the app registers the account again"),
+        ("reported", "without a visible answer in microsoftconnect/ms-intune-app-sdk-ios#459"),
+        ("status", "mamctl explain 200"), ("rules", "R10.3, R10.4"),
+      ]
+    ),
   ]
 }

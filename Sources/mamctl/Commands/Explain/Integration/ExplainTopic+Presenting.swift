@@ -58,7 +58,7 @@ extension ExplainTopic {
         "opening from local storage is not allowed", "open from localStorage is denied",
         "why is local storage not allowed",
       ],
-      "opening from local storage is allowed only if Receive data from other apps is All apps, or if Open data into Org documents is Allow",
+      "opening from local storage is allowed if Receive data from other apps is All apps, or Policy managed apps with Open data into Org documents = Allow",
       [
         (
           "false",
