@@ -122,7 +122,7 @@ struct LaunchClause {
     switch reason.value?.graph {
     case "unmanaged":
       "the policy is for unmanaged devices only and this device is enrolled, so the policy does not apply and the "
-        + "account is unmanaged here"
+        + "account is unmanaged here (if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID`)"
     case "mdm":
       "the policy is for enrolled devices only and this device is not enrolled, so the policy does not apply and the "
         + "account is unmanaged here"

@@ -36,13 +36,10 @@ struct ChangeWording {
       .first
     }
     let details = details(row, question)
-    if let end, let media = media(row, question) {
+    // The rules ignore an account that is given for such a place.
+    if end != nil, let media = media(row, question) {
       let what = question == .save ? "Saving org data to" : "Opening data into org documents from"
-      let ends = [question.near.key, question.far?.key ?? ""].map { dimension($0, of: row) }
-      let isEvery = ends.contains { !$0.isEmpty && EndWording.text(of: $0, among: $0) == end }
-      return "\(what) \(media)"
-        + (isEvery
-          ? ", whatever account the app passes for it" : " for \(end)")
+      return "\(what) \(media), whatever account is given"
     }
     let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
     let surroundings = Self.surroundings(row)

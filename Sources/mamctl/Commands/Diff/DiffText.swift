@@ -70,8 +70,9 @@ struct DiffText {
       write(entry.sentences, to: out)
     }
     let told = entries.reduce(0) { $0 + $1.sentences.count }
-    if rest.count > told {
-      let count = English.count(rest.count - told, "more consequence")
+    let all = lines(of: rest.flatMap(\.told)).count
+    if all > told {
+      let count = English.count(all - told, "more consequence")
       out.line(style.dim("  \(entries.isEmpty ? "" : "and ")\(count) (--full)"))
     }
   }
