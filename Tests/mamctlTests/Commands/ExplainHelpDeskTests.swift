@@ -371,7 +371,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         ["which license is needed for MAM", "do users need an Intune license"]
       ),
       (
-        "app protection beside another MDM",
+        "app protection with another MDM",
         ["migrate from MobileIron", "does app protection work with another MDM"]
       ),
       (

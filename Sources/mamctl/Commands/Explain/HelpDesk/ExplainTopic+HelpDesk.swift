@@ -9,8 +9,9 @@
 extension ExplainTopic {
   /// The questions of administrators, each with its answer.
   static let helpDesk: [ExplainTopic] =
-    (deviceQuestions + accountQuestions + dataQuestions + policyQuestions + settingQuestions).map {
-      names, answer, rows in
+    (deviceQuestions + accountQuestions + dataQuestions + policyQuestions + settingQuestions + valueQuestions
+    + audienceQuestions)
+    .map { names, answer, rows in
       ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
     }
 

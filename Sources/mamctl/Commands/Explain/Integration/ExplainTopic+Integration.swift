@@ -2,8 +2,8 @@
 extension ExplainTopic {
   /// The subjects of building, signing in, running and testing an app with the SDK.
   static let integration: [ExplainTopic] =
-    (building + wrapping + signingIn + signingOut + accounts + running + locking + exchanging + documents
-    + presenting)
+    (building + wrapping + signingIn + signInPages + signingOut + accounts + running + locking + exchanging
+    + documents + presenting + takingFiles + propertyLists)
     .map { names, answer, rows in
       ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
     }
