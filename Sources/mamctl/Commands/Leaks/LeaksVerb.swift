@@ -178,7 +178,7 @@ enum LeaksVerb {
   }
 
   /// Where the ways lead that are looked for, in words that follow "way".
-  private static func target(of kinds: Set<Sink>) -> String {
+  static func target(of kinds: Set<Sink>) -> String {
     kinds.count == Sink.allCases.count
       ? "out" : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), "or")
   }
@@ -235,67 +235,6 @@ enum LeaksVerb {
   private static func states(_ setting: Setting, _ slot: IdentitySlot, _ document: Subject) -> Bool {
     let policy = document.world.view(ofOwner: slot).policy
     return document.policies.first { $0.policy == policy }?.stated.contains(setting) ?? true
-  }
-
-  /// A change of a cut, with the values of the control that the setting is a part of.
-  private static func told(_ change: LeakCut.Change, _ cut: LeakCut) -> String {
-    let policies = cut.policies.values.first { policies in
-      policies.count == 2 && policies[0].value(of: change.setting) == change.old
-        && policies[1].value(of: change.setting) == change.new
-    }
-    return policies.map { DiffWording.change(of: change.setting.control, from: $0[0], to: $0[1]) }
-      ?? "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))"
-  }
-
-  /// How much of what a cut closes is written.
-  private static let told = 5
-
-  private static func write(
-    _ cut: LeakCut, _ leaks: Leaks, _ world: World, to kinds: Set<Sink>, _ console: Console
-  ) {
-    let layout = console.layout(of: .out)
-    if cut.changes.isEmpty, cut.left.isEmpty { return }
-    console.out.line()
-    console.out.lines(layout.folded(title(of: cut, leaks, to: kinds)).map(layout.style.bold))
-    for change in cut.changes {
-      let text = "\(told(change, cut)) (policy of \(UserText.spelled(change.account)))"
-      console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
-      let ways = change.closes.count == 1 ? "the way" : "the ways"
-      let closed = "closes \(ways) to \(English.list(change.closes.map(\.label), "and"))"
-      console.out.lines(layout.folded(closed, indent: 6, first: 4))
-    }
-    for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
-      let difference = PolicyDifference(
-        from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
-      let closed = difference.changes.filter { $0.direction == .closed }
-      let sentences = closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
-      let it = cut.changes.count == 1 ? "It changes" : "Together they change"
-      console.out.line(
-        "  \(it) \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)). Among what closes:"
-      )
-      for sentence in sentences {
-        console.out.lines(layout.folded(sentence, indent: 6, first: 4))
-      }
-      let rest = closed.count - sentences.count
-      if rest > 0 { console.out.line("    and \(rest) more") }
-    }
-    for path in cut.left {
-      let text =
-        "Left open: data of \(UserText.spelled(path.account)) to \(path.sink.label); no setting closes this way."
-      console.out.lines(layout.folded(text, indent: 4, first: 2))
-    }
-  }
-
-  private static func title(of cut: LeakCut, _ leaks: Leaks, to kinds: Set<Sink>) -> String {
-    let (all, closed) = (leaks.paths.count, leaks.paths.count - cut.left.count)
-    let target = target(of: kinds)
-    if cut.changes.isEmpty {
-      return "No change of a setting closes \(all == 1 ? "the way" : "any of the \(all) ways") \(target)"
-    }
-    let ways = cut.left.isEmpty ? "every way \(target)" : "\(closed) of \(all) ways \(target)"
-    if cut.changes.count == 1 { return "One change closes \(ways)" }
-    return "These \(cut.changes.count) changes close \(ways)"
-      + (cut.isFewest ? "" : "; none of them can be left out") + ". Other sets of changes may do the same"
   }
 }
 

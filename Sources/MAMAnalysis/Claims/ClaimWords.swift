@@ -1,0 +1,154 @@
+internal import MAMPolicyCore
+
+internal import MAMPolicyDocuments
+
+/// What a counterexample calls things.
+enum ClaimWords {
+  /// What a flag of the world says, where it matters.
+  static func phrase(_ fact: WorldFact, _ isSo: Bool) -> String {
+    switch fact {
+    case .multiIdentity: isSo ? "in multi-identity apps" : "in single-identity apps"
+    case .deviceHasPIN:
+      isSo ? "on enrolled devices that have a PIN" : "on all devices but enrolled ones that have a PIN"
+    case .mdmUser, .otherManagedAccounts: fact.phrase(isSo)
+    }
+  }
+
+  static func who(_ slot: IdentitySlot) -> String {
+    switch slot {
+    case .unset, .merged: "an unmanaged account (no account given)"
+    case .noUser: "no user"
+    case .account(let identity):
+      switch identity.text {
+      case Cast.itself: "the account with this policy"
+      case Cast.personal: "an unmanaged account"
+      case _: "another managed account"
+      }
+    }
+  }
+
+  /// The device of a question of conditional launch, with the facts that are not those of a device that passes everything.
+  ///
+  /// - Parameters:
+  ///   - probe: The question.
+  ///   - passing: The device that passes everything.
+  ///   - version: The OS version to name; nil if it is one of these facts.
+  /// - Returns: Words that follow an answer.
+  static func device(of probe: Probe, unlike passing: DeviceFacts, running version: DottedVersion?) -> String
+  {
+    var device = DeviceClass.unenrolled.singular
+    var isClause = true
+    var facts: [String] = []
+    var attempts = ""
+    for (key, value) in zip(probe.keys, probe.classes) {
+      switch value {
+      case .device(let kind): (device, isClause) = (kind.singular, kind != .enrolled)
+      case .fact(let value):
+        guard let fact = DeviceFact(asked: key),
+          fact.value(of: passing, at: LaunchSpace.now, among: [value]) == nil
+        else { continue }
+        if fact == .pinAttempts {
+          attempts = ", after \(wrongPINs(value))"
+        } else {
+          facts.append(phrase(of: fact, value))
+        }
+      case .itself, .other, .word, .flag, .length, .link, .companions: break
+      }
+    }
+    if let version { facts.append("whose \(DeviceFact.osVersion.row.noun) is \(version.text)") }
+    if facts.isEmpty { return device + attempts }
+    return device + (isClause ? " and " : " ") + English.list(facts, "and") + attempts
+  }
+
+  private static func wrongPINs(_ value: FactClass) -> String {
+    value == .unknown
+      ? "an unknown number of wrong PINs" : "\(value.name) wrong PIN\(value.name == "1" ? "" : "s")"
+  }
+
+  /// A fact in words that follow a device.
+  private static func phrase(of fact: DeviceFact, _ value: FactClass) -> String {
+    switch (fact, value) {
+    case (.jailbroken, .flag(true)): "that is jailbroken"
+    case (.devicePIN, .flag(false)): "that has no PIN"
+    case (.account, .word(let state)): "whose account is \(state)"
+    case (_, .version(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
+    case (_, .count(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
+    case (_, _): "whose \(fact.row.noun) is \(value.name)"
+    }
+  }
+
+  /// Values between two bounds in words, such as "above 16.4".
+  private static func range(_ name: String) -> String {
+    if name.hasPrefix("<") { return "below \(name.dropFirst())" }
+    if name.hasPrefix(">") { return "above \(name.dropFirst())" }
+    return name.contains("..") ? "between " + name.replacing("..", with: " and ") : name
+  }
+
+  static func launch(_ decision: Decision) -> String {
+    switch decision.effect {
+    case .allow: "access is allowed"
+    case .warn: "access is allowed with a warning"
+    case .wipe: "org data is wiped"
+    case .block, .deny, .blockOrgData:
+      decision.endsWithNewPIN
+        ? "access is blocked until the user resets the PIN" : "access is blocked"
+    }
+  }
+
+  /// What another policy answers, in words that follow a colon.
+  static func answer(_ decision: Decision, to probe: Probe) -> String {
+    guard let request = probe.request else { return launch(decision) + duties(of: decision) }
+    if probe.topic.question?.duty != nil, decision.isAllowed {
+      return request.isRequired(by: decision) ? "required" : "not required"
+    }
+    return decision.effect.headlineWord.lowercased() + duties(of: decision)
+  }
+
+  static func duties(of decision: Decision) -> String {
+    decision.obligations.isEmpty
+      ? "" : " (\(decision.obligations.map(\.rawValue).joined(separator: ", ")))"
+  }
+}
+
+extension DeviceClass {
+  var phrase: String {
+    switch self {
+    case .unenrolled: "on devices that are not enrolled"
+    case .enrolled: "on enrolled devices"
+    case .enrolledForAnother: "on devices enrolled for another user"
+    case .enrolledForUnknown: "on devices enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "on devices whose enrollment is unknown"
+    }
+  }
+
+  /// The class of a device that was named before.
+  var condition: String {
+    switch self {
+    case .unenrolled: "if it is not enrolled"
+    case .enrolled: "if it is enrolled"
+    case .enrolledForAnother: "if it is enrolled for another user"
+    case .enrolledForUnknown: "if it is enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "if its enrollment is unknown"
+    }
+  }
+
+  var singular: String {
+    switch self {
+    case .unenrolled: "on a device that is not enrolled"
+    case .enrolled: "on an enrolled device"
+    case .enrolledForAnother: "on a device that is enrolled for another user"
+    case .enrolledForUnknown: "on a device that is enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "on a device whose enrollment is unknown"
+    }
+  }
+}
+
+extension Companions {
+  var phrase: String {
+    switch self {
+    case .absent: "in apps without another managed account"
+    case .allowing: "next to another account that allows other keyboards"
+    case .blocking: "next to another account that blocks other keyboards"
+    }
+  }
+}

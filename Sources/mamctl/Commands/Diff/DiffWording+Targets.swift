@@ -1,0 +1,98 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// Whom the policies of a comparison are for, and what changes in that.
+extension DiffWording {
+  /// What is said before the settings, in sentences.
+  static func preface(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    targets(difference, subject) + hopeless(difference, subject)
+  }
+
+  /// Whom the policies are for, and what changes in that.
+  private static func targets(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    // The first line counts this change with the others, and no section below has it.
+    let devices = difference.target.map { target -> [String] in
+      guard let direction = target.direction else { return [UserText.spelled(target.sentence)] }
+      return [
+        "\(direction.heading): \(UserText.spelled(lowercased(target.sentence))) An enrolled device counts as one in apps "
+          + "that device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
+      ]
+    }
+    let settings = difference.settings.map(\.setting)
+    let isSaid = difference.target?.direction != nil
+    let others = settings.filter {
+      $0.group == .targeting && $0 != .isAssigned && !($0 == .targetedAppManagementLevels && isSaid)
+    }
+    func text(_ setting: Setting) -> String {
+      switch setting {
+      case .targetedAppManagementLevels:
+        "The policy is for the same iOS devices as before. \(change(of: setting, subject))."
+      case _: apps(subject)
+      }
+    }
+    let assignments =
+      subject.hasOtherAssignments
+      ? ["The assignments differ: `mamctl diff --effective` says what that changes, and for whom."] : []
+    return assignments + (devices ?? []) + others.map(text).filter { !$0.isEmpty }.eachOnce
+  }
+
+  /// That conditional launch lets in no device, which the sentences about its checks do not say.
+  private static func hopeless(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    guard difference.changes.contains(where: { $0.topic == .launch }) else { return [] }
+    return [("With the old policy, ", subject.old), ("With the new policy, ", subject.new)].compactMap {
+      side in
+      guard let policy = side.1?.policy else { return nil }
+      let text = LaunchTimetableText(policy: policy, file: "").hopeless
+      return text.map { side.0 + lowercased($0) }
+    }
+  }
+
+  private static func lowercased(_ sentence: String) -> String {
+    sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+
+  /// Which apps come under the policy and which no longer do, in sentences; empty where a side has no policy.
+  private static func apps(_ subject: DiffSubject) -> String {
+    guard let old = subject.old?.policy?.policy, let new = subject.new?.policy?.policy else { return "" }
+    /// The apps of a policy by the group that the admin center offers; nil where they are selected one by one.
+    func group(_ policy: AppProtectionPolicy) -> String? {
+      policy.appGroupType.flatMap { $0 == .selectedPublicApps ? nil : $0.label }
+    }
+    func list(_ apps: [String]) -> String { shortened(apps.map(UserText.spelled)) }
+    func described(_ policy: AppProtectionPolicy) -> String? {
+      group(policy) ?? policy.apps.map { $0.isEmpty ? "no app" : list($0) }
+    }
+    if let gained = old.lost(from: new), let lost = new.lost(from: old) {
+      let texts =
+        (gained.isEmpty ? [] : ["Closed: from now on the policy is also for \(list(gained))."])
+        + (lost.isEmpty
+          ? [] : ["Opened: the policy is no longer for \(list(lost)), and protects no org data there."])
+      return texts.isEmpty ? "The policy is for the same apps as before." : texts.joined(separator: " ")
+    }
+    switch (described(old), described(new)) {
+    case (let before?, let after?): return "The policy is now for \(after). Before, it was for \(before)."
+    case (let before?, nil):
+      return "The old policy is for \(before). The new export lists no apps."
+    case (nil, let after?):
+      return "The new policy is for \(after). The old export lists no apps."
+    case (nil, nil): return "Neither export lists the apps of its policy."
+    }
+  }
+
+  /// Whether the policy came to be assigned or no longer is, in sentences; nil where that is as before.
+  static func assignment(_ difference: PolicyDifference) -> String? {
+    guard difference.settings.contains(where: { $0.setting == .isAssigned }) else { return nil }
+    return switch (difference.old?.isAssigned, difference.new?.isAssigned) {
+    case (true?, false?): "The policy is no longer assigned, so it protects no user."
+    case (_, false?):
+      "The new policy is not assigned, so it protects no user. The old export does not say whether the policy is assigned."
+    case (false?, true?): "The policy is assigned now. Before, it protected no user."
+    case (_, true?):
+      "The new policy is assigned. The old export does not say whether the policy is assigned."
+    case (let old, nil):
+      "The new export does not say whether the policy is assigned. The old one says that it is\(old == false ? " not" : "")."
+    }
+  }
+}
