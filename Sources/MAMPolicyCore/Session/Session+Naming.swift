@@ -75,7 +75,7 @@ extension Session {
 enum NamedAccount {
   /// An account that signed in before.
   case account(IdentitySlot)
-  /// An account that signs in, and that nobody may know yet.
+  /// An account that signs in and may be unknown so far.
   case newcomer(IdentitySlot)
   /// An account that signs in; one that is left out is the device's user, or else the one prompted.
   case login(IdentitySlot, prompted: IdentitySlot)

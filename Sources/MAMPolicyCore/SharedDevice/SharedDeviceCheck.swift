@@ -109,7 +109,7 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
         "R13.4", Self.determine,
         "nobody is signed in, so the data and caches of the user whom the app showed last must be removed")
     case .nobody:
-      derived("R13.4", Self.determine, "nobody is signed in, and the app has not shown anybody's data")
+      derived("R13.4", Self.determine, "no user is signed in, and the app has not shown any user's data")
     case .userUnknown:
       inferred(
         "R13.4", Self.determine,

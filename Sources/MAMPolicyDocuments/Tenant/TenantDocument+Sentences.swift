@@ -71,7 +71,7 @@ extension TenantDocument {
       "the policy is assigned only to all devices, which includes no user"
     case .notIncluded where Self.onlyExcludes(audience):
       "the policy excludes \(English.list(audience.excludedGroups.eachOnce.map(title(ofGroup:)), "and")) and includes "
-        + "no group, so nobody gets it"
+        + "no group, so no user gets it"
     case .notIncluded: "the policy is not assigned to any of the user's groups"
     case .notLicensed: "the user has no Intune license, so no policy reaches the app"
     case .assignmentsMissing:

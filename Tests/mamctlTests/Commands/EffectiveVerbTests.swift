@@ -249,7 +249,7 @@ final class EffectiveVerbTests: XCTestCase {
       ##","assignments":[{"target":{"@odata.type":"#microsoft.graph.exclusionGroupAssignmentTarget","##
         + #""groupId":"Executives"}}]"#, ["--gaps"])
     XCTAssertTrue(
-      text.contains("`P` the policy excludes `Executives` and includes no group, so nobody gets it"), text)
+      text.contains("`P` the policy excludes `Executives` and includes no group, so no user gets it"), text)
   }
 
   /// Reads one policy for all apps with some assignments.
