@@ -417,6 +417,11 @@ final class DiffVerbTests: XCTestCase {
 
   /// A policy that protects fewer users or apps lets out more, although no request shows it.
   func testGates_knowWhoIsNoLongerProtected() {
+    func group(_ group: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","appGroupType":"\##(group)"}"##
+          .utf8)
+    }
     func policy(_ apps: [String], isAssigned: Bool = true) -> [UInt8] {
       let entries = apps.map { app in
         ##"{"mobileAppIdentifier":{"@odata.type":"#microsoft.graph.iosMobileAppIdentifier","bundleId":"\##(app)"}}"##
@@ -430,11 +435,14 @@ final class DiffVerbTests: XCTestCase {
     let files = FileSource.memory([
       "two.json": policy(["a.b", "c.d"]), "one.json": policy(["a.b"]),
       "none.json": policy(["a.b", "c.d"], isAssigned: false), "accepted.json": Array(accepted.utf8),
+      "all.json": group("allApps"), "core.json": group("allCoreMicrosoftApps"),
     ])
     func status(_ arguments: String...) -> ExitStatus {
       CapturedRun.of(["diff"] + arguments, files: files).status
     }
-    for (old, new) in [("two.json", "one.json"), ("two.json", "none.json")] {
+    for (old, new) in [
+      ("two.json", "one.json"), ("two.json", "none.json"), ("all.json", "core.json"),
+    ] {
       XCTAssertEqual(status(old, new, "--no-new-access"), .finding, new)
       XCTAssertEqual(status(old, new, "--no-new-blocks"), .success, new)
       XCTAssertEqual(status(new, old, "--no-new-access"), .success, new)

@@ -84,7 +84,12 @@ struct DiffSubject {
   private static func narrowed(from old: Side?, to new: Side?) -> [Setting] {
     guard let old = old?.policy?.policy, let new = new?.policy?.policy else { return [] }
     let isUnassigned = old.isAssigned == true && new.isAssigned == false
-    return (isUnassigned ? [.isAssigned] : []) + (new.lost(from: old)?.isEmpty == false ? [.apps] : [])
+    // Two groups of apps cannot be compared here, unless the new one is all of them; that fails closed.
+    let isOtherGroup =
+      old.appGroupType != nil && new.appGroupType != nil && old.appGroupType != new.appGroupType
+      && new.appGroupType != .allApps
+    let hasLost = new.lost(from: old).map { !$0.isEmpty } ?? isOtherGroup
+    return (isUnassigned ? [.isAssigned] : []) + (hasLost ? [.apps] : [])
   }
 
   /// The file to look into: the new one, else the old one.
