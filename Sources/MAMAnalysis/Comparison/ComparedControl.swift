@@ -12,21 +12,24 @@ public struct ComparedControl: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// The value as the admin center shows it.
     public let shown: String
-    /// Whether the export states one of the settings; if not, they have their defaults.
+    /// Whether the export states one of the settings; if not, they have their defaults, and lists are empty.
     public let isStated: Bool
     /// How it compares with the policy that all are compared with; nil if both show the same.
     public let mark: PolicyComparison.Mark?
     /// What another setting makes of it; nil if it stands for itself.
     public let remark: String?
 
+    /// What else there is to say of it: that the export does not state it, and what another setting makes of it.
+    package let notes: [String]
+
     /// The value, with what there is to say of it in parentheses.
-    public var text: String { text([isStated ? nil : "default", remark, mark?.rawValue]) }
+    public var text: String { text(notes) }
 
     /// The value, with how it compares.
-    package var marked: String { text([remark, mark?.rawValue]) }
+    package var marked: String { text(remark.map { [$0] } ?? []) }
 
-    private func text(_ notes: [String?]) -> String {
-      let notes = notes.compactMap(\.self)
+    private func text(_ notes: [String]) -> String {
+      let notes = notes + (mark.map { [$0.rawValue] } ?? [])
       return shown + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
   }
@@ -63,12 +66,13 @@ extension PolicyComparison {
           }
           return control.part(row.setting).map { "\($0): \(value)" }
         }
+        let isStated = control.settings.contains(where: columns[index].policy.states)
         return ComparedControl.Cell(
           shown: UserText.spelled(values[index])
             + (parts.isEmpty ? "" : " (\(UserText.spelled(parts.joined(separator: "; "))))"),
-          isStated: control.settings.contains(where: columns[index].policy.states),
-          mark: isSame[index] ? nil : mark(of: control, own, at: index),
-          remark: remarks[index])
+          isStated: isStated, mark: isSame[index] ? nil : mark(of: control, own, at: index),
+          remark: remarks[index],
+          notes: [isStated ? nil : control.unstated, remarks[index]].compactMap(\.self))
       })
   }
 

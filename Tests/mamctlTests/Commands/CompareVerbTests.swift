@@ -272,7 +272,8 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains("  Select universal links to exempt\n    https://maps.contoso.example/*: Ring 1\n"),
       run.out)
-    XCTAssertTrue(run.out.contains("  * not in the export, so the default applies\n"), run.out)
+    XCTAssertTrue(
+      run.out.contains("  * not in the export: the default applies, and a list is empty\n"), run.out)
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(words.contains("Printing Org data Allow Allow Allow Block"), run.out)
   }

@@ -31,7 +31,7 @@ struct ComparisonText {
     if comparison.groups.contains(where: {
       $0.rows.contains { isListed($0) && $0.cells.contains { !$0.isStated } }
     }) {
-      out.line("  * not in the export, so the default applies")
+      out.line("  * not in the export: the default applies, and a list is empty")
     }
     for (group, rows) in comparison.groups {
       out.section(style.bold(group.label))
@@ -186,10 +186,9 @@ enum ComparisonOutput {
           + row.cells.map { cell in
             let kind = cell.mark == .looser ? "deny" : cell.mark == .stricter ? "allow" : "part"
             let badge = cell.mark.map { " " + HTML.badge($0.rawValue, kind) } ?? ""
-            let notes = [cell.isStated ? nil : "default", cell.remark].compactMap(\.self)
             let note =
-              notes.isEmpty
-              ? "" : " <span class=\"aside\">(\(HTML.escaped(notes.joined(separator: ", "))))</span>"
+              cell.notes.isEmpty
+              ? "" : " <span class=\"aside\">(\(HTML.escaped(cell.notes.joined(separator: ", "))))</span>"
             return HTML.escaped(cell.shown) + note + badge
           }
       }

@@ -58,8 +58,7 @@ struct PolicyText {
       )
     }
     if !control.settings.contains(where: policy.states) {
-      let isList = control.settings.contains { !StandardList.entries(of: $0).isEmpty }
-      return (control.label, "\(value) (\(isList ? "not in the export" : "default"))")
+      return (control.label, "\(value) (\(control.unstated))")
     }
     return (control.label, value + sources.note(of: control))
   }
