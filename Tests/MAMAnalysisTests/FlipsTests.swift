@@ -51,6 +51,20 @@ final class FlipsTests: XCTestCase {
     XCTAssertEqual(sets.count, Set(sets).count)
   }
 
+  /// One entry of the list can name several schemes, as the admin center writes it.
+  func testExemptedScheme_isTheOnlyOneDropped() throws {
+    let policy = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.dialerRestrictionLevel = .blocked
+      $0.exemptedAppProtocols = [ExemptedProtocol(name: "Default", value: "tel;telprompt;skype")]
+    }
+    let link = try XCTUnwrap(Link("tel:+15550100"))
+    let (flips, _) = try flips(.url(owner: "work", url: link), policy)
+    let lists = flips.flips.filter { $0.changes.map(\.setting) == [.exemptedAppProtocols] }.map(
+      \.policy.exemptedSchemes)
+    XCTAssertEqual(lists, [["telprompt", "skype"]], "\(flips)")
+  }
+
   func testShortText_needsTheLengthThatItHas() throws {
     let (flips, _) = try flips(
       .paste(source: "work", destination: "personal", isWithinOneApp: false, length: 30))

@@ -160,8 +160,19 @@ private struct Search {
       if policy.allowedOutboundClipboardSharingExceptionLength > 0 {
         add { $0.allowedOutboundClipboardSharingExceptionLength = 0 }
       }
-    case (.exemptedAppProtocols, .url(let link, _)) where !policy.exemptedSchemes.contains(link.scheme):
-      add { $0.exemptedAppProtocols.append(ExemptedProtocol(name: link.scheme, value: link.scheme)) }
+    case (.exemptedAppProtocols, .url(let link, _)):
+      let schemes = policy.exemptedSchemes
+      if schemes.contains(link.scheme) {
+        // One entry can name several schemes, and without all of them more changes than the answer.
+        candidates = []
+        add {
+          $0.exemptedAppProtocols = schemes.filter { $0 != link.scheme }.map {
+            ExemptedProtocol(name: $0, value: $0)
+          }
+        }
+      } else {
+        add { $0.exemptedAppProtocols.append(ExemptedProtocol(name: link.scheme, value: link.scheme)) }
+      }
     case (.exemptedUniversalLinks, .universalLink(let link)):
       add { $0.exemptedUniversalLinks.append(link.text) }
     case (.managedUniversalLinks, .universalLink(let link)):

@@ -169,7 +169,10 @@ enum WhyVerb {
       let topic = Topic.asking(request.matter.question)
       let all =
         difference.changes.filter { $0.topic == topic } + difference.changes.filter { $0.topic != topic }
-      let isAnswered = all.contains { $0.isTold && $0.topic == topic }
+      // No sentence about a setting says why something is refused from then on.
+      let isRefused =
+        decision.isAllowed && !flip.decision.isAllowed && condition(of: flip).isEmpty
+      let isAnswered = !isRefused && all.contains { $0.isTold && $0.topic == topic }
       let lead = isAnswered ? [] : consequence(flip.decision, of: request, insteadOf: decision, inquiry)
       let sentences = (lead + all.filter(\.isTold).map(\.sentence)).eachOnce.prefix(3)
       for text in isFull ? DiffWording.lines(of: all, in: difference) : Array(sentences) {
