@@ -55,23 +55,43 @@ final class SettingSentenceTests: XCTestCase {
     XCTAssertGreaterThan(told.values.map(\.count).reduce(0, +), 50)
   }
 
-  /// The ends of sentences, with the fact that each speaks of, and whether that is what is left out.
-  private static let endings: [(text: String, key: String, value: QuestionClass, isException: Bool)] = [
-    (", but only in apps with several accounts", "multiIdentity", .flag(true), false),
-    (", but only in apps with one account", "multiIdentity", .flag(false), false),
-    (", but only on devices enrolled for the user that have a PIN", "deviceHasPIN", .flag(true), false),
+  /// The end of a sentence, with the fact that it speaks of, and whether that is what is left out.
+  private typealias Ending = (text: String, key: String, value: QuestionClass, isException: Bool)
+
+  /// The ends of sentences that are true everywhere; the fact is that of the worlds in which they came true.
+  private static let endingsOfOldTruths: [Ending] = [
+    (wasSo("in apps with one account"), "multiIdentity", .flag(true), false),
+    (wasSo("in apps with several accounts"), "multiIdentity", .flag(false), false),
     (
-      ", but only on devices that have no PIN or are not enrolled for the user", "deviceHasPIN", .flag(false),
+      wasSo("on devices that have no PIN or are not enrolled for the user"), "deviceHasPIN", .flag(true),
       false
     ),
-    (", but only on devices that are not enrolled", "device", .device(.unenrolled), false),
-    (", but only on devices enrolled for the user", "device", .device(.enrolled), false),
-    (", except on devices enrolled for someone else", "device", .device(.enrolledForAnother), true),
-    (", except on devices enrolled for someone else", "mdmUser", .flag(true), true),
-    (
-      ", unless another account's policy blocks them", "otherManagedAccounts", .companions(.blocking), true
-    ),
+    (wasSo("on devices enrolled for the user that have a PIN"), "deviceHasPIN", .flag(false), false),
+    (wasSo("on devices enrolled for the user"), "device", .device(.unenrolled), false),
+    (wasSo("on devices that are not enrolled"), "device", .device(.enrolled), false),
   ]
+
+  private static func wasSo(_ where: String) -> String { " (\(`where`), this was so before)" }
+
+  private static let endings: [Ending] =
+    [
+      (", but only in apps with several accounts", "multiIdentity", .flag(true), false),
+      (", but only in apps with one account", "multiIdentity", .flag(false), false),
+      (", but only on devices enrolled for the user that have a PIN", "deviceHasPIN", .flag(true), false),
+      (
+        ", but only on devices that have no PIN or are not enrolled for the user", "deviceHasPIN",
+        .flag(false),
+        false
+      ),
+      (", but only on devices that are not enrolled", "device", .device(.unenrolled), false),
+      (", but only on devices enrolled for the user", "device", .device(.enrolled), false),
+      (", except on devices enrolled for someone else", "device", .device(.enrolledForAnother), true),
+      (", except on devices enrolled for someone else", "mdmUser", .flag(true), true),
+      (
+        ", unless another account's policy blocks them", "otherManagedAccounts", .companions(.blocking), true
+      ),
+    ]
+    + endingsOfOldTruths
 
   private static func apart(_ sentence: String) -> (body: String, ending: String) {
     let remark = " (as far as this check goes; no device can pass anyway)"
@@ -123,6 +143,9 @@ final class SettingSentenceTests: XCTestCase {
           )
           if !outcome.holds(is_) { fault = "\(probe): \(is_.effect) \(is_.obligations)" }
           if !becomes, !outcome.holds(was) { fault = "\(probe): was \(was.effect)" }
+          if isOldTruth(end), probe.value(end.key) != end.value, !outcome.holds(was) {
+            fault = "\(probe): was \(was.effect) \(was.obligations)"
+          }
           if !outcome.holds(was) {
             isNew = true
             let way = Direction(from: was, to: is_)
@@ -141,8 +164,7 @@ final class SettingSentenceTests: XCTestCase {
 
   /// Whether a sentence with an end speaks of the world of a question.
   private func speaks(
-    of probe: Probe, _ end: (text: String, key: String, value: QuestionClass, isException: Bool),
-    _ questions: SettingSentence.Questions
+    of probe: Probe, _ end: Ending, _ questions: SettingSentence.Questions
   ) -> Bool {
     if questions.classes["device"] == nil, case .device(let device)? = probe.value("device"),
       [.unknown, .unknownForAnother, .enrolledForUnknown].contains(device)
@@ -150,7 +172,36 @@ final class SettingSentenceTests: XCTestCase {
       return false
     }
     if end.isException { return end.key.isEmpty || probe.value(end.key) != end.value }
-    return isUsual(probe, questions) && probe.value(end.key) == end.value
+    return isUsual(probe, questions) && (isOldTruth(end) || probe.value(end.key) == end.value)
+  }
+
+  private func isOldTruth(_ end: Ending) -> Bool {
+    Self.endingsOfOldTruths.contains { $0.text == end.text }
+  }
+
+  /// A PIN that was not asked for on some devices is no longer asked for on the others.
+  func testWhatWasSoElsewhere_isNoRestriction() {
+    var old = AppProtectionPolicy()
+    old.pinRequired = true
+    old.disableAppPinIfDevicePinIsSet = true
+    var new = old
+    new.pinRequired = false
+    let sentence =
+      "The app no longer asks for a PIN (on devices enrolled for the user that have a PIN, this was so before)."
+    let notices = PolicyDifference(from: old, to: new).notices
+    XCTAssertEqual(notices.first?.sentences.first, sentence, "\(notices)")
+    let space = QuestionSpace([old, new])
+    let (body, ending) = Self.apart(sentence)
+    let faults = Setting.pinRequired.sentences.loosened.filter { Self.fits(body, $0.text) }.map {
+      fault(of: $0, ending, notices[0], from: old, to: new, in: space)
+    }
+    XCTAssertEqual(faults, [nil])
+    // Where the PIN was asked for on every device, the same sentence is false.
+    old.disableAppPinIfDevicePinIsSet = false
+    XCTAssertNotEqual(
+      fault(
+        of: Setting.pinRequired.sentences.loosened.first { Self.fits(body, $0.text) }!, ending, notices[0],
+        from: old, to: new, in: space), nil)
   }
 
   private func isUsual(_ probe: Probe, _ questions: SettingSentence.Questions) -> Bool {

@@ -49,12 +49,14 @@ struct WorldFacts: Hashable {
     }
     // A PIN of the device is enough only where the device is enrolled for the user.
     let isDroppedPIN = always.contains { $0.classes["device"] == .device(.enrolledForAnother) }
+    let isSoElsewhere = usual.isSubset(of: always)
     return phrases.first { phrase in
       !phrase.isException && mine == usual.filter { $0.classes[phrase.key] == phrase.value }
     }
     .map { phrase in
-      phrase.value == .device(.unenrolled) && isDroppedPIN
-        ? ", but only " + WorldFact.deviceHasPIN.phrase(false) : ", " + phrase.text
+      let own = phrase.value == .device(.unenrolled) && isDroppedPIN ? only(.deviceHasPIN, false) : phrase
+      // Where the rest is as the sentence says, a restriction would read as if it were not.
+      return isSoElsewhere ? " (\(own.others), this was so before)" : ", " + own.text
     }
   }
 
@@ -62,14 +64,20 @@ struct WorldFacts: Hashable {
     let key: String
     let value: QuestionClass
     let text: String
+    /// The worlds of all others.
+    var others = ""
     var isException = false
   }
 
   private static let phrases = [
     only(.multiIdentity, true), only(.multiIdentity, false), only(.deviceHasPIN, true),
     only(.deviceHasPIN, false),
-    Phrase(key: "device", value: .device(.unenrolled), text: "but only on devices that are not enrolled"),
-    Phrase(key: "device", value: .device(.enrolled), text: "but only on devices enrolled for the user"),
+    Phrase(
+      key: "device", value: .device(.unenrolled), text: "but only on devices that are not enrolled",
+      others: "on devices enrolled for the user"),
+    Phrase(
+      key: "device", value: .device(.enrolled), text: "but only on devices enrolled for the user",
+      others: "on devices that are not enrolled"),
     Phrase(
       key: "device", value: .device(.enrolledForAnother), text: exceptForSomeoneElse, isException: true),
     Phrase(
@@ -82,6 +90,8 @@ struct WorldFacts: Hashable {
   private static let exceptForSomeoneElse = "except on devices enrolled for someone else"
 
   private static func only(_ fact: WorldFact, _ isSo: Bool) -> Phrase {
-    Phrase(key: fact.rawValue, value: .flag(isSo), text: "but only " + fact.phrase(isSo))
+    Phrase(
+      key: fact.rawValue, value: .flag(isSo), text: "but only " + fact.phrase(isSo),
+      others: fact.phrase(!isSo))
   }
 }
