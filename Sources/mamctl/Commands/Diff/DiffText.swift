@@ -45,10 +45,12 @@ struct DiffText {
       // In the short form the lines above are dim, too.
       if extent.isFull || DiffWording.silent(difference).isEmpty || extent.hasExamples { out.line() }
       // The lines of the full form leave such facts out where a known value leads to the same.
-      let what =
-        extent.isFull ? "a device fact that is unknown, or a time in the future," : "an unknown device fact"
+      let (time, limit) =
+        extent.isFull ? (", or a time lies in the future", ", but org data is never wiped") : ("", "")
       out.lines(
-        layout.folded("Not a change: \(what) can block access, but never wipes data.").map(style.dim))
+        layout.folded(
+          "Left out: if a fact such as the OS version is unknown\(time), access can be blocked\(limit)."
+        ).map(style.dim))
     }
   }
 
@@ -60,9 +62,12 @@ struct DiffText {
 
   private func write(_ direction: Direction, to out: Output) {
     let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
-    var rest = difference.changes.filter { $0.direction == direction }
-    if !extent.isFull { rest.removeAll(where: difference.isOfTarget) }
-    guard !entries.isEmpty || !rest.isEmpty else { return }
+    let changes = difference.changes.filter { $0.direction == direction }
+    let rest = extent.isFull ? changes : changes.filter { !difference.isOfTarget($0) }
+    // What the top says of the devices is not told again, but for what goes the other way.
+    let isTurned =
+      difference.target?.direction != direction && DiffWording.turnsTarget(direction, difference)
+    guard !entries.isEmpty || !rest.isEmpty || isTurned else { return }
     out.section(style.bold(emphasized(direction, direction.heading)))
     if extent.isFull { return writeFull(entries, rest, to: out) }
     for entry in entries {
@@ -72,8 +77,15 @@ struct DiffText {
     let told = entries.reduce(0) { $0 + $1.sentences.count }
     let all = lines(of: rest.flatMap(\.told)).count
     if all > told {
-      let count = English.count(all - told, "more consequence")
+      let count = English.count(all - told, entries.isEmpty ? "consequence" : "more consequence")
       out.line(style.dim("  \(entries.isEmpty ? "" : "and ")\(count) (--full)"))
+    }
+    if isTurned {
+      out.lines(
+        layout.folded(
+          DiffWording.change(of: .targetedAppManagementLevels, subject), indent: 4, first: 2))
+      let count = lines(of: changes.filter(difference.isOfTarget).flatMap(\.told)).count
+      out.line(style.dim("    \(English.count(count, "consequence")) for data of other accounts (--full)"))
     }
   }
 
@@ -165,7 +177,7 @@ struct DiffText {
     let silent = DiffWording.silent(difference)
     let groups = [
       (
-        "No visible effect, as it keeps what another change would have altered", silent.filter(\.keepsAnswers)
+        "Only keeps what another change would have altered", silent.filter(\.keepsAnswers)
       ),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]

@@ -23,8 +23,7 @@ enum DiffWording {
     let entries = entries(of: difference, subject)
     let counts = Direction.allCases.compactMap { direction -> String? in
       let number =
-        entries.count { $0.direction == direction }
-        + (difference.target?.direction == direction ? 1 : 0)
+        entries.count { $0.direction == direction } + (turnsTarget(direction, difference) ? 1 : 0)
       if number == 0 { return nil }
       let who = differing.count == 1 ? "it" : "\(number)"
       return switch direction {
@@ -47,13 +46,23 @@ enum DiffWording {
       + (rest.twice == 0 ? "." : "; \(rest.twice) \(rest.twice == 1 ? "is" : "are") counted twice.")
   }
 
+  /// Whether a change of the devices that the policy is for counts as one that opens something, or that closes something.
+  ///
+  /// Beside what is said of it on top, it can have the opposite effect on data that other accounts send or take.
+  static func turnsTarget(_ direction: Direction, _ difference: PolicyDifference) -> Bool {
+    difference.target?.direction == direction
+      || direction != .other
+        && difference.changes.contains { $0.direction == direction && difference.isOfTarget($0) }
+  }
+
   /// What is said of the controls that differ and have no entry, and how many have two.
   private static func remainder(
     of differing: [PortalControl], besides entries: [Entry], _ directions: Int, _ difference: PolicyDifference
   ) -> (texts: [String], twice: Int) {
     let labels =
       entries.map(\.label)
-      + (difference.target?.direction == nil ? [] : [Setting.targetedAppManagementLevels.control.label])
+      + Direction.allCases.filter { turnsTarget($0, difference) }
+      .map { _ in Setting.targetedAppManagementLevels.control.label }
     let left = differing.filter { !labels.contains($0.label) }
     let accepted = left.filter { control in difference.leftOut.contains(where: control.settings.contains) }
     let targeting = left.filter { $0.settings[0].group == .targeting }
