@@ -33,6 +33,17 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertEqual(run.out.components(separatedBy: Fixtures.path("policies/level-1.json")).count, 2, run.out)
   }
 
+  /// What a device is that counts as enrolled no sentence about a claim says.
+  func testPolicyForUnmanagedDevices_isSaidToBeOneOnTop() {
+    let text =
+      "The policy is for unmanaged devices only (line 94): nothing of it applies on an enrolled device, in apps that "
+      + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
+    for (file, isSaid) in [("byod-baseline.json", true), ("level-2.json", false)] {
+      let words = prove(file).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertEqual(words.contains(text), isSaid, words)
+    }
+  }
+
   /// A policy without any bound has only one class of versions, whose example would be the lowest.
   func testHighestVersion_hasAnExampleThatCanBeRepeated() {
     let run = prove("level-1.json", "--claim", "level-3")

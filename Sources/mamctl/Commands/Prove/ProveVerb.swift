@@ -176,6 +176,9 @@ enum ProveVerb {
     let layout = console.layout(of: .out)
     let style = layout.style
     console.out.section(style.bold("\(UserText.spelled(report.name)) (\(UserText.spelled(report.file)))"))
+    if let audience = report.audience {
+      console.out.lines(layout.folded(audience, indent: 2, first: 2))
+    }
     let open = report.results.enumerated().filter { report.accepted[$0.offset] == nil }.map(\.element)
       .inPortalOrder
     // What fails is what the reader came for.

@@ -62,19 +62,7 @@ extension Review {
   }
 
   /// What is to be said before the parts: whom the policy is for, and whether it meets the level.
-  var introduction: [String] { [audience, verdict].compactMap(\.self) }
-
-  /// Whom the policy is not for, if it is not for every device.
-  private var audience: String? {
-    let (enrolled, other) =
-      (policy.policy.applies(toEnrolledDevice: true), policy.policy.applies(toEnrolledDevice: false))
-    guard enrolled != other else { return nil }
-    let place = level.line(of: .targetedAppManagementLevels).map { " (\($0))" } ?? ""
-    return enrolled == true
-      ? "The policy is for managed devices only\(place): nothing of it applies on unmanaged devices."
-      : "The policy is for unmanaged devices only\(place): nothing of it applies on an enrolled device, in apps that "
-        + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
-  }
+  var introduction: [String] { [level.audience, verdict].compactMap(\.self) }
 
   /// Whether the policy reaches the level; nil where the claims that fail are listed.
   private var verdict: String? {
