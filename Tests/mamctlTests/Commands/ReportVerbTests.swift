@@ -202,6 +202,9 @@ final class ReportVerbTests: XCTestCase {
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
     XCTAssertTrue(page.contains("level-3.json:24:3)</span></li>"), "a warning names its file")
+    // An arrow stands for what was before and is now, and not for what a level expects.
+    let expected = "Save copies of org data: Allow; level 2 expects Block"
+    XCTAssertTrue(self.page("level-2.json", "level-1.json").contains(expected), expected)
     XCTAssertFalse(page.contains("Old policy:"), page)
     XCTAssertTrue(self.page("level-3.json", "level-2.json").contains("<li><strong>Old policy:</strong> "))
     XCTAssertFalse(self.page("level-3.json").contains("class=\"aside\">(was: "))

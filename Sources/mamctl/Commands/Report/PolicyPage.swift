@@ -71,7 +71,7 @@ struct PolicyPage {
           + "<span class=\"aside\">(\(HTML.escaped(UserText.spelled(line.place))))</span></li>")
     }
     for result in failed {
-      let text = result.finding { _ in nil }.replacing(" -> ", with: " \u{2192} ")
+      let text = result.finding { _ in nil }.replacing(" -> ", with: "; level 2 expects ")
       parts.append(item("Below level 2", text, of: result.settings, in: policy))
     }
     parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting], in: policy) }
@@ -126,7 +126,7 @@ struct PolicyPage {
         let value = HTML.escaped(UserText.spelled(control.value(policy.policy)))
         let mark =
           control.settings.contains(where: policy.stated.contains)
-          ? "" : " <span class=\"aside\">(default, not in the export)</span>"
+          ? "" : " <span class=\"aside\">(\(control.unstatedInFull))</span>"
         return [HTML.escaped(control.label), value + mark + change(of: control)]
       }
       parts.append(HTML.table(group.label, ["Setting", "Value"], rows))
