@@ -55,9 +55,7 @@ extension EverydayWord {
       "Sharing is sending data to another app by the share sheet; `appSharing` asks whether the app may share at all"
     ),
     row(
-      .question, ["AirDrop"], "transfer",
-      "AirDrop is a target of the share sheet that no policy manages, so this asks about an unmanaged app",
-      [("--to-app", "AirDrop")]),
+      .question, ["AirDrop"], "transfer", nil, [("--to-app", "AirDrop")]),
     row(
       .question, ["save as", "save copy", "save copies", "download", "export", "save to"], "save", nil),
     row(.question, ["import", "attach", "upload", "open from", "add attachment"], "open", nil),
@@ -88,8 +86,11 @@ extension EverydayWord {
     row(.question, ["printing", "AirPrint", "printer"], "print", nil),
     row(.question, ["notifications", "notification", "lock screen"], "notify", nil),
     row(
-      .question, ["contacts", "contact", "address book", "calendar", "native apps", "sync contacts"],
+      .question, ["contacts", "contact", "address book", "native apps", "sync contacts"],
       "contactSync", nil),
+    row(
+      .question, ["calendar", "sync calendar"], "contactSync",
+      "One setting covers contacts and the calendar; Outlook copies contacts only, and no calendar"),
     row(
       .question, ["caller ID", "call identification"], "contactSync",
       "Caller ID shows contacts that were synced to the native app, so this asks whether contacts may be synced"

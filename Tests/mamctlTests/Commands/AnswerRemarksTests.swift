@@ -21,8 +21,9 @@ final class AnswerRemarksTests: XCTestCase {
     let all = words(ask("documentPicker", #""allowedInboundDataTransferSources": "managedApps""#))
     for sentence in [
       "Allowed: the managed account may use the document picker to import, because the policy does not block receiving "
-        + "data from other apps (picker-in-allowed, R9.10).",
-      "because the policy does not block sending data to other apps (picker-out-allowed, R9.10).",
+        + "data from other apps (Receive data from other apps = Policy managed apps; picker-in-allowed, R9.10).",
+      "because the policy does not block sending data to other apps (Send Org data to other apps = All apps; "
+        + "picker-out-allowed, R9.10).",
       "Whether a document that is picked may come in is decided by `mamctl decide open`.",
       "Whether data may be saved to a place that is picked is decided by `mamctl decide save`.",
       "Inferred: `picker-in-allowed`, `picker-out-allowed`. For the basis, run `mamctl explain CODE`.",
@@ -56,8 +57,8 @@ final class AnswerRemarksTests: XCTestCase {
 
   func testScreenCapture_saysThatTheSDKMayBlockItNevertheless() {
     let remark =
-      "\"Send Org data to other apps\" is not \"All apps\" in this policy, and some versions of the SDK then block screen "
-      + "capture, too;"
+      "the SDK also blocks screen capture where \"Send Org data to other apps\" is not \"All apps\", as in this policy; it "
+      + "knows the setting Screen capture only from 19.7.12 and 20.4.0 on."
     let managed = words(ask("screenshot", #""allowedOutboundDataTransferDestinations": "managedApps""#))
     XCTAssertTrue(managed.hasPrefix("Allowed: ") && managed.contains(remark), managed)
     XCTAssertFalse(words(ask("screenshot")).contains(remark))

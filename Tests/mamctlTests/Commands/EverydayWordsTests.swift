@@ -52,7 +52,8 @@ final class EverydayWordsTests: XCTestCase {
       ("Safari", "url --url https://www.example.com", "This asks where the web link"),
       ("tel:", "url --url tel:+15550100", "This asks about the telephone link"),
       ("tel:+123", "url tel:+123", ""), ("https://example.com", "url https://example.com", ""),
-      ("AirDrop", "transfer --to-app AirDrop", "AirDrop is a target of the share sheet"),
+      ("AirDrop", "transfer --to-app AirDrop", "AirDrop is an unmanaged app"),
+      ("calendar", "contactSync", "Outlook copies contacts only, and no calendar"),
       ("WhatsApp", "transfer --to-app WhatsApp", "WhatsApp is an app"),
       ("Dropbox", "save --to dropbox", "Dropbox is a place"),
     ]

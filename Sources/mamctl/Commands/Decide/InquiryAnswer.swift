@@ -73,8 +73,12 @@ struct InquiryAnswer {
     for (request, decision) in zip(inquiry.requests, decisions) {
       let text = DecisionText(
         decision: decision, request: request, world: inquiry.world, app: inquiry.app)
-      let entry = decision.toldReason.entry
-      let why = ", because \(entry.text) (\(entry.code), \(entry.rule))."
+      let (reason, entry) = (decision.toldReason, decision.toldReason.entry)
+      let setting = reason.setting.map { setting in
+        let value = inquiry.world.choice(of: reason, in: request) ?? reason.value?.label
+        return setting.control.label + (value.map { " = \(UserText.spelled($0))" } ?? "") + "; "
+      }
+      let why = ", because \(entry.text) (\(setting ?? "")\(entry.code), \(entry.rule))."
       console.out.lines(
         layout.folded(String(text.headline(layout.style).dropLast()) + why, indent: 2, first: 0))
     }
@@ -127,8 +131,9 @@ struct InquiryAnswer {
     else { return [] }
     let setting = Setting.allowedOutboundDataTransferDestinations.control
     return [
-      "\"\(setting.label)\" is not \"All apps\" in this policy, and some versions of the SDK then block screen capture, "
-        + "too; `mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
+      "From SDK 19.7.6 and 20.2.1 on, the SDK also blocks screen capture where \"\(setting.label)\" is not \"All apps\", as in "
+        + "this policy; it knows the setting Screen capture only from 19.7.12 and 20.4.0 on. "
+        + "`mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
     ]
   }
 
