@@ -581,7 +581,7 @@ final class ExplainIntegrationTests: XCTestCase {
         ]
       ),
     ]
-    ExplainRows.check(rows + Self.presenting, of: ExplainTopic.integration)
+    ExplainRows.check(rows + Self.presenting + ExplainRows.faults, of: ExplainTopic.integration)
   }
 
   /// What an app shows and reaches.

@@ -2,8 +2,11 @@
 extension ExplainTopic {
   /// The subjects of building, signing in, running and testing an app with the SDK.
   static let integration: [ExplainTopic] =
-    (building + wrapping + signingIn + signInPages + signingOut + accounts + running + locking + exchanging
-    + documents + presenting + takingFiles + propertyLists)
+    [
+      building, wrapping, signingIn, signInPages, signingOut, accounts, running, locking, exchanging,
+      documents, presenting, takingFiles, propertyLists, faults, buildFaults, wrappingFaults,
+    ]
+    .flatMap(\.self)
     .map { names, answer, rows in
       ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
     }
