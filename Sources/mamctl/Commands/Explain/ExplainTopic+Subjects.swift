@@ -46,12 +46,19 @@ extension ExplainTopic {
         "check-in interval",
         "how long until a new policy applies", "how often does the SDK check for policy updates",
         "force a policy refresh",
+        "I need to know when the changed policy would be received.",
+        "Getting policy updates after enrollment",
+        "SDK Does not Propagate Updates to App Configuration Policies to Client",
+        "can the app fetch a changed policy at once",
       ],
       "an app with a policy checks in every 8 hours in use, and one without a policy tries again after a day",
       [
         ("app config", "values of an app configuration come with the same check-in"),
         ("source", "the SDK's guide; Microsoft's table of delivery times names 30 minutes and 12 hours"),
-        ("force it", "no call of the SDK for it is documented"),
+        (
+          "force it",
+          "the app cannot: the SDK fetches changes by itself, Microsoft wrote (microsoftconnect/ms-intune-app-sdk-ios#148)"
+        ),
         ("try it", "a scenario with the step `assignPolicy`, then `contactService`"), ("rule", "R10.3"),
       ]
     ),

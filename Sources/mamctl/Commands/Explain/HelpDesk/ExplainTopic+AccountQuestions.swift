@@ -10,6 +10,7 @@ extension ExplainTopic {
         "only one work or school account can be managed", "user cannot add a second work account",
         "user cannot add a second work account, only the account that enrolled the device",
         "only the account that enrolled the device",
+        "only one managed account allowed",
       ],
       "an app has one managed account at a time, whatever its tenant; a second one that has a policy waits until the first is removed",
       [

@@ -13,6 +13,9 @@ extension ExplainTopic {
         "which Xcode does the SDK need", "dyld symbol not found", "symbol not found at launch",
         "app crashes on an older iOS version", "minimum iOS version of the SDK",
         "oldest iOS version that the SDK supports",
+        "compile error after updating Xcode",
+        "Getting Failed to build Module error while integrating IntuneMAMSwift framework to iOS project",
+        "Failed to build module 'IntuneMAMSwift' from its module interface",
       ],
       "use the release of the SDK that was built for your version of Xcode, and the iOS version it supports",
       [
@@ -90,6 +93,11 @@ extension ExplainTopic {
         "React Native", "Xamarin", "MAUI", ".NET MAUI", "Cordova plugin", "Cordova", "Ionic", "Capacitor",
         "Flutter", "cross-platform app", "is React Native supported", "plugin for Intune",
         "MAUI app does not build with the Intune SDK", "Xamarin Forms",
+        "Can Maui Application use this SDK to connect to Intune",
+        "Intune SDK Integration didn't work MAUI apps for both iOS and Android",
+        "Is it possible to integrate flutter SDK app with Intune MAM policy?",
+        "Microsoft Intune integration in Flutter for iOS",
+        "Microsoft Intune SDK | Native Script plugins availability for iOS", "NativeScript",
       ],
       "Microsoft has a package for .NET MAUI; other frameworks link the SDK natively, or the app is wrapped",
       [
@@ -129,6 +137,7 @@ extension ExplainTopic {
         "SDK on a Mac", "Mac Catalyst", "macOS", "Apple silicon Mac", "Mac M1", "iPad app on a Mac",
         "Designed for iPad on Mac", "designed for Mac crashes", "building for Mac Catalyst", "visionOS",
         "does the SDK work on a Mac",
+        "EXC_BAD_ACCESS crash in IntuneMAMSwift when iPad app runs on Mac (iOS on Mac / Apple Silicon)",
       ],
       "the SDK supports iOS and iPadOS only: not macOS, not Mac Catalyst, and not an iPad app on a Mac",
       [

@@ -16,6 +16,11 @@ extension ExplainTopic {
         "app crashes after 30 minutes", "file is not readable while locked", "database is locked",
         "background task fails when locked", "background refresh crash", "SQLLite Crash",
         "App crashes on a regular basis with Intune SDK on board.", "Realm crash", "Core Data crash",
+        "TestFlight app builds trigger a crash dialog upon being reclaimed by the OS.",
+        "[iOS] App Crashed in background",
+        "iOS app crash when launch app after keeping phone idle for long time",
+        "When the policy is enabled, the lock screen will cause the APP to crash",
+        "Test flight build crash after device is locked for 20-30 minutes and Showing crash popup",
       ],
       "set `MaxFileProtectionLevel` to `NSFileProtectionCompleteUntilFirstUserAuthentication` in IntuneMAMSettings",
       [
@@ -88,6 +93,7 @@ extension ExplainTopic {
         "Checking your organization's data access requirements for this app",
         "checking your organization", "infinite spinner", "PIN screen is cut off", "PIN UI is shifted",
         "app does not respond after unlock", "app hangs when it comes back from the background",
+        "Intune SDK hangs app on next start after first enrolment happens on iOS 10 devices",
       ],
       "repeat it with the current releases of the SDK and MSAL; if it stays, send the SDK's log to Microsoft",
       [

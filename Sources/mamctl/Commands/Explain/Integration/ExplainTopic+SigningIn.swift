@@ -128,6 +128,8 @@ extension ExplainTopic {
         "didFinishLaunching runs before enrollment ends with AutoEnrollOnLaunch",
         "know when the SDK has finished enrolling", "MAMPolicyRequired does not block the launch",
         "app loads behind the SDK's screens",
+        "MAMPolicyRequired property ignored with latest codrdova ios 8.x.x",
+        "MAMPolicyRequired is ignored with Cordova",
       ],
       "reported for `AutoEnrollOnLaunch` with `MAMPolicyRequired`; the app learns how each attempt ended from `enrollmentRequestWithStatus`",
       [
@@ -144,6 +146,10 @@ extension ExplainTopic {
           "wrote in January 2025 that it was working on notifications for this (microsoftconnect/ms-intune-app-sdk-ios#483)"
         ),
         ("delegate", "mamctl explain where to set the delegates"), ("rule", "R10.5"),
+        (
+          "Cordova",
+          "reported for a wrapped app since Cordova iOS 8, and not answered (microsoftconnect/intune-app-wrapping-tool-ios#155)"
+        ),
       ]
     ),
     (

@@ -12,6 +12,8 @@ extension ExplainTopic {
         "wrapped app in the App Store", "upload a wrapped app",
         "New -ac and -ar parameters and MSAL requirement",
         "client ID of a wrapped app", "iOS wrapper + MSAL", "-ac and -ar",
+        "Cannot upload a wrapped IPA to the App store", "wrapped ipa can't upload to IOS Appstore",
+        "Will an app wrapped with inTune wrapping tool pass apple review?", "Wrapped iOS app on App Store",
       ],
       "wrapping is for an organization's own apps whose source is not changed; an app for a store uses the SDK",
       [
@@ -41,6 +43,8 @@ extension ExplainTopic {
         "entitlements are missing in the provisioning profile", "wrapping tool error",
         "not signed with an Apple certificate", "Problems installing wrapped iOS-App",
         "The executable was signed with invalid entitlements", "0xe8008016",
+        "InTune crashes when wrapping iOS IPA-File (entitlements?)",
+        "Cannot wrap app: Domain=IntuneAppPackager Code=1", "Error signing framework directory",
       ],
       "run the tool with -v, and compare certificate, provisioning profile and entitlements: they must belong together",
       [
@@ -119,6 +123,7 @@ extension ExplainTopic {
         "sign-in of a wrapped app", "Issues with Intune SSO post-wrapping with tool",
         "You must specify an AAD client identifier", "You must specify an AAD reply URI",
         "Warning: You must specify an AAD client identifier", "sign-in fails after wrapping",
+        "Intune MAM Sign-In failure with 19.20",
       ],
       "register the app in Microsoft Entra ID, and give its registration to the wrapping tool",
       [
