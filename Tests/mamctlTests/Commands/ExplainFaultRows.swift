@@ -138,5 +138,42 @@ extension ExplainRows {
       "wrapped app does nothing",
       ["wrapped app is not working in ios", "wrapped app behaves like the unwrapped one"]
     ),
+    (
+      "mail form is nil",
+      [
+        "Cannot use MFMailComposeViewController",
+        "Policy prohibits using MFMailComposeViewController. Returning nil from init.",
+      ]
+    ),
+    (
+      "file input of a web page",
+      [
+        "Unable to upload photos via html file selector from photo library after ios 16.2",
+        "html file input does nothing in WKWebView",
+      ]
+    ),
+    (
+      "Apple Maps opens although it is blocked",
+      [
+        "12.0.12 + iOS 13 issue with blocking outgoing requests (Apple Maps)",
+        "Apple Maps opens although the policy blocks it",
+      ]
+    ),
+    (
+      "import from OneDrive is refused",
+      [
+        "You must be logged into this app with your account to access it",
+        "file from OneDrive cannot be imported although both apps are managed",
+      ]
+    ),
+    (
+      "VPN and the enrollment",
+      ["NSURLErrorCannotFindHost", "enrollment fails with the VPN on", "Tunnel/VPN Status"]
+    ),
+    ("MSAL's view controller has no window", ["MSAL Sign out error", "parentViewController has no window"]),
+    (
+      "signing a wrapped app again",
+      ["iOS resign and rewrap issue", "certificate of the wrapped app expires"]
+    ),
   ]
 }

@@ -4,7 +4,7 @@ extension ExplainTopic {
   static let integration: [ExplainTopic] =
     [
       building, wrapping, signingIn, signInPages, signingOut, accounts, running, locking, exchanging,
-      documents, presenting, takingFiles, propertyLists, faults, buildFaults, wrappingFaults,
+      documents, presenting, takingFiles, propertyLists, faults, buildFaults, wrappingFaults, exchangeFaults,
     ]
     .flatMap(\.self)
     .map { names, answer, rows in

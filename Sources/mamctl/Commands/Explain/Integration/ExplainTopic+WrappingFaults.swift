@@ -2,7 +2,7 @@ extension ExplainTopic {
   /// Faults of the wrapping tool, by message.
   ///
   /// Source: Wrap iOS apps with the App Wrapping Tool; microsoftconnect/intune-app-wrapping-tool-ios#6,
-  /// #12, #16, #20, #27, #36, #41, #43, #66, #67, #74, #76, #80, #110, #116, #137.
+  /// #12, #15, #16, #20, #27, #36, #41, #43, #52, #66, #67, #74, #76, #80, #110, #116, #137.
   static let wrappingFaults: [Subject] = [
     (
       [
@@ -139,6 +139,30 @@ extension ExplainTopic {
         ),
         ("applies", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
         ("logs", "iOS Settings, the app, Microsoft Intune, \"Display Diagnostics Console\""),
+      ]
+    ),
+    (
+      [
+        "signing a wrapped app again", "iOS resign and rewrap issue",
+        "Support the option to optionally resign", "resign a wrapped app",
+        "certificate of the wrapped app expires", "renew the certificate of a wrapped app",
+        "wrap without signing",
+      ],
+      "wrap the unwrapped app again, with the new certificate and profile: the tool signs what it wraps",
+      [
+        (
+          "without signing",
+          "is not offered; Microsoft saw no need for it (microsoftconnect/intune-app-wrapping-tool-ios#15)"
+        ),
+        (
+          "another team",
+          "an app that was signed and wrapped for another Apple account is reported to crash at enrollment, without a visible answer (microsoftconnect/intune-app-wrapping-tool-ios#52)"
+        ),
+        (
+          "current tool",
+          "an old release of the tool is no way back: there, the account was not set up (microsoftconnect/intune-app-wrapping-tool-ios#52)"
+        ),
+        ("errors", "mamctl explain wrapping fails at codesign"),
       ]
     ),
   ]
