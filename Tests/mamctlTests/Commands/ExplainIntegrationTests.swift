@@ -31,6 +31,7 @@ final class ExplainIntegrationTests: XCTestCase {
       (
         "React Native",
         [
+          "Is it possible to integrate flutter SDK app with Intune MAM policy?",
           "is there an Intune plugin for Capacitor", "Flutter app protection policy",
           "cordova plugin for Intune",
         ]
@@ -65,6 +66,7 @@ final class ExplainIntegrationTests: XCTestCase {
       (
         "wrapping fails at codesign",
         [
+          "Error signing framework directory",
           "codesign exited with an error", "wrapper tool fails with codesign error",
           "provisioning profile missing entitlements",
         ]
@@ -166,7 +168,10 @@ final class ExplainIntegrationTests: XCTestCase {
       ),
       (
         "Multiple accounts found in cache",
-        ["Multiple accounts found in cache", "MSAL has several accounts", "couldn't query current account"]
+        [
+          "Multiple Accounts Found in Cache After Deregistering and Unenrolling Account",
+          "Multiple accounts found in cache", "MSAL has several accounts", "couldn't query current account",
+        ]
       ),
       (
         "running without a restart",
@@ -186,7 +191,10 @@ final class ExplainIntegrationTests: XCTestCase {
       ),
       (
         "crash while the device is locked",
-        ["sqlite3_finalize crash", "app gets killed when phone locked", "unable to open database file"]
+        [
+          "[iOS] App Crashed in background", "sqlite3_finalize crash", "app gets killed when phone locked",
+          "unable to open database file",
+        ]
       ),
       (
         "logs of the SDK",
@@ -375,6 +383,7 @@ final class ExplainIntegrationTests: XCTestCase {
       (
         "launch before the enrollment ends",
         [
+          "MAMPolicyRequired property ignored with latest codrdova ios 8.x.x",
           "didFinishLaunching is called before enrollment ends", "know when the SDK has finished enrolling",
           "app loads behind the SDK's screens",
         ]
@@ -628,7 +637,7 @@ final class ExplainIntegrationTests: XCTestCase {
       "saving pictures to the photo library",
       ["PhotosLibrary Usage", "save a photo to the camera roll from my app"]
     ),
-    ("crash without a usage description", ["NSPhotoLibraryAddUsageDescription needed"]),
+    ("crash without a usage description", ["ITMS-90683", "NSPhotoLibraryAddUsageDescription needed"]),
     (
       "OneDrive in the document picker",
       ["UIDocumentPickerViewController + OneDrive", "cannot pick a file from OneDrive in my app"]

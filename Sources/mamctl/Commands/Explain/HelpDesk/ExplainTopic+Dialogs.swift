@@ -2,7 +2,11 @@ extension ExplainTopic {
   /// The texts of dialogs, each with its cause and what to do.
   static let dialogs: [Subject] = [
     (
-      ["App Not Set Up", "This app has not been set up for you to use", "app is not set up for you to use"],
+      [
+        "App Not Set Up", "This app has not been set up for you to use", "app is not set up for you to use",
+        "\"App Not Set Up\" The currently enrolled account (null) us not set up to use this app...",
+        "The currently enrolled account (null) is not set up to use this app",
+      ],
       "the app requires a policy, and the user has none in it",
       [("do", "assign the user a policy that lists the app: \(effective)")]
     ),

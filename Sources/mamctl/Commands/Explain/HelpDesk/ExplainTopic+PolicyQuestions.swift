@@ -10,6 +10,8 @@ extension ExplainTopic {
         "which apps support app protection", "public app is not in the list",
         "policy for all apps or selected apps", "target a policy to all apps",
         "Copilot in an app protection policy",
+        "Adjust wording for All Apps", "Suggested notice for Custom Apps",
+        "how do I add my own app to the policy",
       ],
       "a policy protects only apps that have the Intune SDK or were wrapped; your own app is added by its bundle ID",
       [

@@ -67,6 +67,7 @@ extension ExplainTopic {
         "Get Enrolled Account Using AutoEnrollOnLaunch", "get MSAL account from enrolledAccountId",
         "Is any user info available after calling loginAndEnrollAccount(nil)?",
         "which user is enrolled after loginAndEnrollAccount", "account(forIdentifier:) returns nilError",
+        "Version 16 Upgrade Issues", "enrolledAccount returns the object ID",
       ],
       "MSAL has it: look the account up by the object ID from `enrolledAccountId`, and read its `username`",
       [

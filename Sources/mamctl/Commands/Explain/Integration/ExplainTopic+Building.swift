@@ -61,6 +61,7 @@ extension ExplainTopic {
       [
         "IntuneMAMFrameworkPatcher", "Please run IntuneMAMFrameworkPatcher during the build process",
         "framework patcher", "wrong configuration alert",
+        "Post build script documentation",
       ],
       "a build step that is no longer needed: update the SDK, and remove the step",
       [

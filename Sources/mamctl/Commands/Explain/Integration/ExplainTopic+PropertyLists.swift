@@ -51,6 +51,8 @@ extension ExplainTopic {
         "crash without a usage description", "NSPhotoLibraryAddUsageDescription needed",
         "NSPhotoLibraryAddUsageDescription", "CRASHING_DUE_TO_PRIVACY_VIOLATION",
         "Crash in Intune framework with __CRASHING_DUE_TO_PRIVACY_VIOLATION__",
+        "New entitlement required - NSPhotoLibraryUsageDescription", "NSPhotoLibraryUsageDescription",
+        "ITMS-90683", "Missing purpose string in Info.plist",
       ],
       "iOS ends an app that uses photos or Face ID without the text in Info.plist; the crash log names the key",
       [
@@ -59,6 +61,10 @@ extension ExplainTopic {
           "`NSPhotoLibraryAddUsageDescription`; a crash with the SDK's photo calls is reported (microsoftconnect/ms-intune-app-sdk-ios#61)"
         ),
         ("Face ID", "`NSFaceIDUsageDescription` (INF001)"), ("check", "mamctl plist check FOLDER"),
+        (
+          "upload",
+          "ITMS-90683 asks for `NSPhotoLibraryUsageDescription`; Microsoft's answer was to add it (microsoftconnect/ms-intune-app-sdk-ios#420)"
+        ),
       ]
     ),
     (

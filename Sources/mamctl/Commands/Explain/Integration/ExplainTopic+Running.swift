@@ -94,6 +94,7 @@ extension ExplainTopic {
         "checking your organization", "infinite spinner", "PIN screen is cut off", "PIN UI is shifted",
         "app does not respond after unlock", "app hangs when it comes back from the background",
         "Intune SDK hangs app on next start after first enrolment happens on iOS 10 devices",
+        "Set PIN screen is broken in iOS 13.2",
       ],
       "repeat it with the current releases of the SDK and MSAL; if it stays, send the SDK's log to Microsoft",
       [

@@ -57,6 +57,8 @@ extension ExplainTopic {
       [
         "Multiple accounts found in cache", "MSAL has several accounts", "-42102",
         "couldn't query current account",
+        "Multiple Accounts Found in Cache After Deregistering and Unenrolling Account",
+        "Intune Data removal Policy",
       ],
       "MSAL still has an account that signed out: remove it from MSAL after it is deregistered",
       [

@@ -124,6 +124,7 @@ extension ExplainTopic {
         "You must specify an AAD client identifier", "You must specify an AAD reply URI",
         "Warning: You must specify an AAD client identifier", "sign-in fails after wrapping",
         "Intune MAM Sign-In failure with 19.20",
+        "Same app with newer SDK wraps then doesnt allow log in",
       ],
       "register the app in Microsoft Entra ID, and give its registration to the wrapping tool",
       [
