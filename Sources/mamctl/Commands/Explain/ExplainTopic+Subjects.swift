@@ -51,10 +51,10 @@ extension ExplainTopic {
         "SDK Does not Propagate Updates to App Configuration Policies to Client",
         "can the app fetch a changed policy at once",
       ],
-      "an app with a policy checks in every 8 hours in use, and one without a policy tries again after a day",
+      "an app in use checks in every 30 minutes by Microsoft's table of delivery times, every 8 hours by the SDK's guide",
       [
         ("app config", "values of an app configuration come with the same check-in"),
-        ("source", "the SDK's guide; Microsoft's table of delivery times names 30 minutes and 12 hours"),
+        ("no policy yet", "it tries again after 12 hours by the table, and after a day by the guide"),
         (
           "force it",
           "the app cannot: the SDK fetches changes by itself, Microsoft wrote (microsoftconnect/ms-intune-app-sdk-ios#148)"
@@ -198,7 +198,11 @@ extension ExplainTopic {
       "under Open-In/Share filtering an app is listed only if it takes the SDK's own types of data",
       [
         ("the app", "declares the `-intunemam` URL schemes and document types"),
-        ("extension", "its activation rule admits the SDK's types: mamctl explain EXT004"),
+        ("extension", "its activation rule admits the SDK's types: mamctl explain EXT001"),
+        (
+          "Open In", "an action extension that only takes files needs `OpenInActionExtension` (R8.7)"
+        ),
+        ("groups", "the app and its extensions share an app group"),
         ("check", "mamctl plist check FOLDER"), ("rules", "R8.1, R8.7"),
       ]
     ),
