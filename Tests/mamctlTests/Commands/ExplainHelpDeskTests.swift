@@ -448,6 +448,37 @@ final class ExplainHelpDeskTests: XCTestCase {
           "Outlook for iOS and Android - Deploy app config settings",
         ]
       ),
+      (
+        "saving to a personal cloud",
+        ["can users save to dropbox", "save attachments from Outlook to personal OneDrive"]
+      ),
+      (
+        "block screenshots on iPhone",
+        ["block screenshots on iOS", "can users take screenshots of Outlook", "AirPlay of work apps"]
+      ),
+      ("AirDrop of org data", ["is AirDrop blocked", "AirDrop a file from OneDrive"]),
+      (
+        "Apple Intelligence and work data",
+        ["Genmoji blocked", "Image Playground", "Apple Intelligence summarises work email"]
+      ),
+      ("two apps side by side on an iPad", ["iPad split view", "Stage Manager"]),
+      ("CarPlay, StandBy and Live Activities", ["CarPlay reads messages", "Live Activities"]),
+      (
+        "share from a personal app into a work app",
+        [
+          "open a PDF attachment from native Mail", "attach file from native Files app in Outlook blocked",
+        ]
+      ),
+      (
+        "Edge under a policy",
+        ["Edge work profile and personal profile", "Missing Settings for additional Applications"]
+      ),
+      ("links to Maps and FaceTime", ["address links open in Apple Maps", "FaceTime link"]),
+      ("mail links", ["mailto link in Edge does nothing", "default mail app on iOS"]),
+      (
+        "how org data is encrypted",
+        ["is data encrypted when the device is unlocked", "FIPS 140-2 encryption"]
+      ),
     ]
     ExplainRows.check(rows, of: ExplainTopic.helpDesk)
   }

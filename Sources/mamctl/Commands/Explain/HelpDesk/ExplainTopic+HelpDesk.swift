@@ -10,7 +10,7 @@ extension ExplainTopic {
   /// The questions of administrators, each with its answer.
   static let helpDesk: [ExplainTopic] =
     (deviceQuestions + accountQuestions + dataQuestions + policyQuestions + settingQuestions + valueQuestions
-    + audienceQuestions)
+    + audienceQuestions + habitQuestions)
     .map { names, answer, rows in
       ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
     }
