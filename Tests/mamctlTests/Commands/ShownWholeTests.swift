@@ -184,7 +184,11 @@ final class ShownWholeTests: XCTestCase {
         .split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("by drag and drop"))
     XCTAssertTrue(CapturedRun.of("plist", "rules", "keychain").out.contains("ENT004"))
     let legend = "\n`fix: safe`: `mamctl plist fix` makes the change. "
-    XCTAssertTrue(CapturedRun.of("plist", "rules").out.contains(legend))
+    let listed = CapturedRun.of("plist", "rules").out
+    XCTAssertTrue(listed.contains(legend))
+    XCTAssertTrue(
+      listed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .hasSuffix("`mamctl plist rules ID` says more about one rule."))
     let disabled = CapturedRun.of("launch", level2, "--disabled")
     XCTAssertEqual(disabled.status, .denied)
     XCTAssertTrue(disabled.out.contains("16.4; not given"), disabled.out)

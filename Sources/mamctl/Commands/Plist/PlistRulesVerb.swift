@@ -47,7 +47,7 @@ enum PlistRulesVerb {
         console.out.line()
         let legend =
           "`fix: safe`: `mamctl plist fix` makes the change. `fix: ask`: it needs an option or `--apply ID`. `fix: none`: "
-          + "you make the change."
+          + "you make the change. `mamctl plist rules ID` says more about one rule."
         console.out.lines(layout.folded(legend).map(layout.style.dim))
       }
     }
