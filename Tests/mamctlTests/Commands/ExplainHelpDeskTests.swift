@@ -167,6 +167,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "pasting between work and personal",
         [
+          "can users copy and paste",
           "can users paste from personal app into outlook", "paste limited to 50 characters of Outlook",
           "copy between two accounts in the same app",
         ]
@@ -220,6 +221,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "exported contacts",
         [
+          "contacts already exported before the block",
           "contacts of outlook are visible to whatsapp", "save contacts in outlook greyed out",
           "exported contacts stay on phone after wipe",
         ]
@@ -478,6 +480,42 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "how org data is encrypted",
         ["is data encrypted when the device is unlocked", "FIPS 140-2 encryption"]
+      ),
+      (
+        "is IntuneMAMUPN needed",
+        [
+          "do I need IntuneMAMUPN if I target all device types",
+          "is IntuneMAMUPN required for all device types",
+        ]
+      ),
+      ("app compliance status", ["app compliance status", "is hasComplianceStatus about the device"]),
+      (
+        "policy and logs on the user's phone",
+        ["about:intunehelp in Edge", "where are the MAM logs", "how do I know policy has applied"]
+      ),
+      (
+        "trying a policy before everybody has it",
+        ["report only mode for app protection", "can I preview the effect before assigning"]
+      ),
+      ("partner apps and app protection", ["Slack for Intune app protection", "Box for EMM vs Box"]),
+      (
+        "wrapped app and conditional access",
+        ["Conditional Access doesn't detect Intune protection policy."]
+      ),
+      ("one user with two phones", ["user has two phones", "how many devices can a user have"]),
+      (
+        "OS version blocks the app",
+        ["app blocked because iOS too old", "max OS version blocks new iOS"]
+      ),
+      (
+        "deleting the app or its account",
+        ["does uninstall delete data", "delete and reinstall Outlook does it reset"]
+      ),
+      ("what the app PIN protects", ["Is the PIN secure?", "can I see the user's PIN"]),
+      ("PIN and password are both asked", ["PIN and credentials both asked"]),
+      (
+        "contacts that iOS treats as managed",
+        ["Allow contacts to be synced with conditional access", "keep WhatsApp away from work contacts"]
       ),
     ]
     ExplainRows.check(rows, of: ExplainTopic.helpDesk)

@@ -43,7 +43,7 @@ extension ExplainTopic {
     (
       ["hasComplianceStatus", "IntuneMAMComplianceDelegate", "IntuneMAMComplianceStatus"],
       "the SDK tells the app how a remediation ended", "R12.3",
-      "Set the delegate in `willFinishLaunchingWithOptions`, and keep a strong reference to it. The app remediates when MSAL reports the error, not only in this method. What to do at each status: mamctl explain interactionRequired, and so on."
+      "The status is about the app protection of one account in this app; whether the device is compliant is another check: mamctl explain app compliance status. Set the delegate in `willFinishLaunchingWithOptions`, and keep a strong reference to it. The app remediates when MSAL reports the error, not only in this method. What to do at each status: mamctl explain interactionRequired, and so on."
     ),
     (
       ["remediationInProgressForAccountId"], "whether a remediation of the account runs", "R12.5", ""

@@ -3,7 +3,10 @@ extension ExplainTopic {
   static let dataQuestions: [Subject] = [
     (
       [
-        "pasting between work and personal", "paste from a personal app into Outlook",
+        "pasting between work and personal", "can users copy and paste",
+        "paste from a personal app into Outlook",
+        "copy a one-time code from a mail", "copy 2FA code from email",
+        "paste an image from Photos into Outlook",
         "paste from WhatsApp into a work mail", "cannot paste from Outlook into another app",
         "paste limited to some characters", "paste is limited to 50 characters of Outlook",
         "copy and paste inside the same app", "copy between two accounts in the same app",
@@ -14,7 +17,7 @@ extension ExplainTopic {
         ("out", "goes to apps with a policy only, unless the value is Any app"),
         (
           "limit",
-          "a text up to the character limit always passes, in both directions; for a longer one, the value above decides"
+          "a text up to the character limit always passes, in both directions; for a longer one, and for a picture, the value above decides"
         ),
         ("same account", "copying and pasting in one app is always allowed"),
         ("ask", "mamctl decide paste --policy FILE --to-app WhatsApp, or --from-app WhatsApp"),
@@ -179,11 +182,13 @@ extension ExplainTopic {
         "exported contacts stay on the phone after a wipe", "why are contacts removed from my phone",
         "synced contacts are removed by a wipe", "save contacts in Outlook is greyed out",
         "save contacts cannot be switched on", "calendar of Outlook in the native calendar",
-        "caller ID does not show names",
+        "caller ID does not show names", "caller ID with Intune",
+        "contacts already exported before the block", "contacts were copied before the sync was blocked",
       ],
       "Outlook copies contacts into the native app, where every app can read them; a selective wipe removes the copies",
       [
         ("elsewhere", "what went on from the native app to another account stays after a wipe"),
+        ("blocked later", "what becomes of contacts that were copied before the block is not documented"),
         ("greyed out", "the policy blocks the sync, or an app configuration sets Save Contacts for the user"),
         ("off", "iOS must allow Outlook to use Contacts, and the user must switch the sync on"),
         ("calendar", "Outlook copies contacts only (MicrosoftDocs/memdocs#1509)"),

@@ -9,8 +9,11 @@
 extension ExplainTopic {
   /// The questions of administrators, each with its answer.
   static let helpDesk: [ExplainTopic] =
-    (deviceQuestions + accountQuestions + dataQuestions + policyQuestions + settingQuestions + valueQuestions
-    + audienceQuestions + habitQuestions)
+    [
+      deviceQuestions, accountQuestions, dataQuestions, policyQuestions, settingQuestions, valueQuestions,
+      audienceQuestions, habitQuestions, rolloutQuestions,
+    ]
+    .flatMap(\.self)
     .map { names, answer, rows in
       ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
     }
