@@ -490,7 +490,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       ),
       ("app compliance status", ["app compliance status", "is hasComplianceStatus about the device"]),
       (
-        "policy and logs on the user's phone",
+        "policy seen on the device",
         ["about:intunehelp in Edge", "where are the MAM logs", "how do I know policy has applied"]
       ),
       (

@@ -5,7 +5,9 @@ extension ExplainTopic {
       [
         "two work accounts in one app", "second work account", "only one managed account",
         "several work accounts in Teams", "two tenants in one app", "account in two organizations",
-        "guest in another tenant", "guest user B2B", "do guests get app protection",
+        "guest in another tenant", "guest user B2B", "guests are not getting app data protection",
+        "mam not applying to guests (of teams)", "consultant with two companies both with Intune",
+        "work account from a second company on the same phone", "do guests get app protection",
         "asked to sign out of the managed account", "asked to remove the first account",
         "only one work or school account can be managed", "user cannot add a second work account",
         "user cannot add a second work account, only the account that enrolled the device",
@@ -176,7 +178,8 @@ extension ExplainTopic {
       [
         "approved client app or app protection policy", "approved client app is retired",
         "LOB app and approved client app",
-        "Require approved client app retiring",
+        "Require approved client app retiring", "Stream App doesn't support 'Require app protection policy'",
+        "Require App Protection Policy list is incomplete",
         "difference between approved client app and app protection policy",
         "approved client app for a line-of-business app",
         "is our app supported with require app protection policy",

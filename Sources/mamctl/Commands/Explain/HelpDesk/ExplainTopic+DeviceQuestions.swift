@@ -102,7 +102,7 @@ extension ExplainTopic {
         "still not wiped after hours", "wipe request stays pending forever", "wipe is stuck on pending",
         "wipe never completes", "does a wipe request expire", "user deleted the app before the wipe",
         "app was deleted before the wipe", "what happens if the user uninstalls the app",
-        "delete a wipe request", "cancel a wipe request",
+        "delete a wipe request", "cancel a wipe request", "Wipe Request status", "is the wipe done",
         "user-level wipe", "app selective wipe does not work",
       ],
       "a wipe request waits until the user opens the app, and one that nothing answers can be deleted by hand",

@@ -42,10 +42,10 @@ extension ExplainTopic {
     ),
     (
       [
-        "policy and logs on the user's phone", "about:intunehelp in Edge",
+        "policy seen on the device", "about:intunehelp in Edge",
         "how to see the policy on the phone", "how do I know the policy has applied",
         "how do I know policy has applied", "collect logs from Edge", "where are the MAM logs",
-        "send logs to Microsoft from Outlook", "help desk collects logs from a user's iPhone",
+        "send logs to Microsoft from Outlook", "help desk collects logs of a user",
       ],
       "the user types `about:intunehelp` in the address box of Edge, which shows the state of Microsoft's managed apps and sends their logs",
       [

@@ -45,7 +45,8 @@ extension ExplainTopic {
         "add-ins, calendar and widgets", "add-ins in Outlook are missing", "add-ins do not work in Outlook",
         "are Outlook add-ins blocked", "Outlook add-ins security gap", "block calendar sync",
         "calendar sync to the native app",
-        "calendar sync native app", "widget shows the calendar", "calendar widget",
+        "calendar sync native app", "widget shows the calendar", "calendar widget", "Outlook widget is blank",
+        "Sync Calendar on Outlook for iOS",
       ],
       "Sync policy managed app data with native apps or add-ins = Block stops contacts, calendar, widgets and add-ins in apps that support it",
       [
@@ -125,7 +126,8 @@ extension ExplainTopic {
     (
       [
         "work data in apps without a policy", "users bypass app protection with the native Mail app",
-        "is conditional access needed for app protection", "app protection without conditional access",
+        "is conditional access needed for app protection", "how to block native mail",
+        "block Apple Mail with conditional access", "app protection without conditional access",
         "can a user get around app protection", "how is an app protection policy enforced",
         "bypass app protection",
       ],
