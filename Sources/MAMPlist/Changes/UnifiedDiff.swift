@@ -37,7 +37,7 @@ enum UnifiedDiff {
     func range(_ before: Int, _ count: Int) -> String {
       "\(count == 0 ? before : before + 1)" + (count == 1 ? "" : ",\(count)")
     }
-    var text = " -\(range(first.before.old, old)) +\(range(first.before.new, new)) \n"
+    var text = "@@ -\(range(first.before.old, old)) +\(range(first.before.new, new)) @@\n"
     for line in lines {
       text.append(line.mark)
       text += String(decoding: line.text, as: UTF8.self)

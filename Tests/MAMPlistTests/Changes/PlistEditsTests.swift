@@ -156,14 +156,14 @@ final class PlistEditsTests: XCTestCase {
       """
       --- a/x/y
       +++ b/x/y
-       -1,5 +1,5 
+      @@ -1,5 +1,5 @@
        a
       -b
       +B
        c
        d
        e
-       -7,4 +7,5 
+      @@ -7,4 +7,5 @@
        f
        g
        h
@@ -175,6 +175,6 @@ final class PlistEditsTests: XCTestCase {
       """)
     XCTAssertEqual(UnifiedDiff.text(from: old, to: old, path: "x"), "")
     XCTAssertEqual(
-      UnifiedDiff.text(from: [], to: Array("a\n".utf8), path: "x"), "--- a/x\n+++ b/x\n -0,0 +1 \n+a\n")
+      UnifiedDiff.text(from: [], to: Array("a\n".utf8), path: "x"), "--- a/x\n+++ b/x\n@@ -0,0 +1 @@\n+a\n")
   }
 }

@@ -138,7 +138,7 @@ final class PlistVerbTests: XCTestCase {
       """
       --- a/Info.plist
       +++ b/Info.plist
-       -8,6 +8,7 
+      @@ -8,6 +8,7 @@
        \t\t\t<key>CFBundleURLSchemes</key>
        \t\t\t<array>
        \t\t\t\t<string>contoso-mail</string>
