@@ -149,9 +149,13 @@ private struct CutSearch {
     // A change closes a way only where some step's rule reads the setting.
     let read = path.steps.reduce(into: SettingSet()) { $0.formUnion($1.request.matter.question.settings) }
     let enrolled = path.enrolled.flatMap { enrolled in groups.first { $0.account == enrolled }?.index }
+    // Of two that close as much, the first is taken: the one that fewer questions read takes less away.
+    let settings = read.filter { $0.group != .targeting }.map { setting in
+      (setting, reach: Question.all.count { $0.settings.contains(setting) })
+    }.sorted { $0.reach < $1.reach }.map(\.0)
     var variants: [[AppProtectionPolicy]] = []
     for (place, group) in groups.enumerated() {
-      for setting in read where setting.group != .targeting {
+      for setting in settings {
         for variant in setting.alternatives(to: policies[place])
         where setting.isStricter(variant, than: policies[place]) {
           var asked = world

@@ -161,7 +161,9 @@ extension Obligation {
   /// Whether what is let through stays with a managed app.
   fileprivate var keepsDataManaged: Bool {
     switch self {
-    case .openInManagedBrowser, .openInManagedDialer, .openInManagedMessagingApp: true
+    case .openInManagedBrowser, .openInManagedBrowserIfUnopened, .openInManagedDialer,
+      .openInManagedMessagingApp:
+      true
     case _: false
     }
   }
