@@ -91,7 +91,7 @@ enum WhyVerb {
       return Change(flip: flip, difference: difference)
     }
     .sorted {
-      ($0.flip.changes.count, $0.difference.changed) < ($1.flip.changes.count, $1.difference.changed)
+      ($0.difference.changed, $0.flip.changes.count) < ($1.difference.changed, $1.flip.changes.count)
     }
   }
 
