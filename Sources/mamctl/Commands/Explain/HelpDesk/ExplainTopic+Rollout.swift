@@ -96,7 +96,6 @@ extension ExplainTopic {
       [
         "wrapped app and conditional access", "Conditional Access doesn't detect Intune protection policy.",
         "wrapped app with require app protection policy",
-        "Application needs to enforce Intune protection policies",
       ],
       "the wrapping tool does not support app protection conditional access, because the app's sign-in has to change: use the SDK",
       [

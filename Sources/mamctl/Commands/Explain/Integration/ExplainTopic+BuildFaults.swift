@@ -102,7 +102,7 @@ extension ExplainTopic {
         "upload to App Store Connect fails", "16.0.0 Bug uploading to Apple",
         "Invalid CFBundleSupportedPlatforms value", "STATE_ERROR.VALIDATION_ERROR.90542", "ITMS-90087",
         "ERROR ITMS-90087: “Unsupported Architectures. The executable for MyApp.app/Frameworks/IntuneMAMSwift.framework contains unsupported architectures ‘[arm64e]‘.”",
-        "Unsupported Architectures arm64e", "ITMS-90171", "ITMS-90209",
+        "Unsupported Architectures arm64e", "ITMS-90171", "ITMS-90171 IntuneMAMConfigurator is not permitted", "ITMS-90209",
         "Invalid Bundle Structure IntuneMAMConfigurator is not permitted", "AppStore Upload",
         "Invalid Swift Support - The SwiftSupport folder is missing.",
         "SwiftSupport folder missing from wrapped application", "SwiftSupport folder is missing",

@@ -27,7 +27,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "file input of a web page",
+        "file input of a web page", "html file input does nothing in WKWebView",
         "Unable to upload photos via html file selector from photo library after ios 16.2",
         "html input type file does nothing in WKWebView", "onChange of a file input is not called",
         "photo upload in a web view",
