@@ -5,34 +5,28 @@ extension JSONSchema {
   /// A file of claims.
   package static let claims = JSONSchema(
     "claims", "what must hold of policies, as `mamctl prove` takes it",
-    FormatProbe.members(
-      writing: { $0 == "claims" ? .list(of: ["$ref": "#/$defs/claim"], counts: 1 ... .max) : $1 },
-      of: { root, decoding in
-        var reader = ClaimsReader(decoding, files: .memory([:]), strictly: false)
-        _ = reader.claims(root)
-      })
+    (head + [.required("claims", .list(of: ["$ref": "#/$defs/claim"], counts: 1 ... .max))]).members
       + [.init("$defs", ["claim": claim, "pattern": pattern])])
 
   private static let claim: JSONOutput = [
     "anyOf": .array(
       [
-        shape([.init("never", ["$ref": "#/$defs/pattern"])]),
+        shape([.required("never", ["$ref": "#/$defs/pattern"])]),
         shape([
-          .init("always", ["$ref": "#/$defs/pattern"]),
-          .init("effect", .words(Effect.allCases.map(\.rawValue))),
+          .required("always", ["$ref": "#/$defs/pattern"]), .required("effect", .words(Effect.self)),
         ]),
-        shape([.init("atLeast", .type("string"))]),
+        shape([.required("atLeast", .text)]),
       ]
         + relations.map { relation in
-          shape([.init("setting", .words(Setting.all.map(\.rawValue))), .init(relation, .object([]))])
+          shape([
+            .required("setting", .words(Setting.all.map(\.rawValue))), .required(relation, .object([])),
+          ])
         }),
     "allOf": .array(Setting.all.map(values)),
   ]
 
-  private static func shape(_ members: [JSONOutput.Member]) -> JSONOutput {
-    .shape(
-      [.init("name", .type("string")), .init("text", .type("string"))] + members,
-      required: ["name"] + members.map(\.key))
+  private static func shape(_ rows: [SchemaRow]) -> JSONOutput {
+    .keys([.required("name", .text), .optional("text", .text)] + rows)
   }
 
   private static let relations = Claim.Relation.allCases.map(\.rawValue) + ["oneOf"]

@@ -177,13 +177,16 @@ extension JSONSchema {
   /// A file of accepted findings.
   package static let accepted = JSONSchema(
     "accepted", "findings that a gate lets pass until a day, as `--accept` takes them",
-    FormatProbe.members(writing: { $1 }, of: AcceptedFinding.learn))
+    (head + [.required("accepted", .list(of: entry))]).members)
+
+  private static let entry = JSONOutput.keys(
+    [
+      .required("verb", .words(AcceptedFinding.Verb.self)), .optional("where", .text),
+      .required("reason", .filledText), .required("until", .day),
+    ] + .exactlyOne(of: AcceptedFinding.Name.Key.allCases.map { .optional($0.rawValue, .text) }))
 }
 
 extension AcceptedFinding {
-  /// Reads a document for what the reader asks of it.
-  fileprivate static func learn(_ root: JSONValue, _ decoding: JSONDecoding) { _ = entries(root, decoding) }
-
   /// Returns a file with an entry for each of some findings, one on each line, sorted.
   ///
   /// - Parameters:

@@ -1,29 +1,14 @@
 internal import MAMPolicyCore
 
 extension JSONDecoding {
-  /// Returns the text of a string.
-  ///
-  /// - Parameters:
-  ///   - value: The string.
-  ///   - schema: What the caller goes on to ask of the text.
-  /// - Returns: The text, or nothing, which has been noted.
-  package func string(_ value: JSONValue, as schema: @autoclosure () -> JSONOutput = .type("string"))
-    -> String?
-  {
-    if let probe { return probe.string(value, as: schema()) }
+  /// Returns the text of a string, or nothing, which has been noted.
+  package func string(_ value: JSONValue) -> String? {
     if let string = value.string { return string }
     return refuse(value, expected: "a string")
   }
 
-  /// Returns the Boolean of a boolean.
-  ///
-  /// - Parameters:
-  ///   - value: The boolean.
-  ///   - schema: What the caller goes on to ask of it.
-  /// - Returns: The Boolean, or nothing, which has been noted.
-  package func bool(_ value: JSONValue, as schema: @autoclosure () -> JSONOutput = .type("boolean")) -> Bool?
-  {
-    if let probe { return probe.take(value, as: schema(), giving: true) }
+  /// Returns the Boolean of a boolean, or nothing, which has been noted.
+  package func bool(_ value: JSONValue) -> Bool? {
     if let bool = value.bool { return bool }
     return refuse(value, expected: "a boolean")
   }
@@ -33,13 +18,8 @@ extension JSONDecoding {
   /// - Parameters:
   ///   - value: The number.
   ///   - range: The range.
-  ///   - schema: What the caller goes on to ask of the number, if anything.
   /// - Returns: The number, or nothing, which has been noted.
-  package func integer(
-    _ value: JSONValue, in range: ClosedRange<Int> = .min ... .max,
-    as schema: @autoclosure () -> JSONOutput? = nil
-  ) -> Int? {
-    if let probe { return probe.integer(value, in: range, as: schema()) }
+  package func integer(_ value: JSONValue, in range: ClosedRange<Int> = .min ... .max) -> Int? {
     guard let number = value.number else { return refuse(value, expected: "a whole number") }
     if let integer = number.integer, range.contains(integer) { return integer }
     note("expected \(Self.description(of: range)), found `\(UserText.shortened(number.text))`", at: value)
@@ -48,27 +28,14 @@ extension JSONDecoding {
 
   /// Returns the elements of an array.
   package func array(_ value: JSONValue) -> [JSONValue]? {
-    if let probe { return probe.array(value) }
     if let array = value.array { return array }
     return refuse(value, expected: "an array")
   }
 
   /// Returns the object.
   package func object(_ value: JSONValue) -> JSONObject? {
-    if let probe { return probe.object(value) }
     if let object = value.object { return object }
     return refuse(value, expected: "an object")
-  }
-
-  /// Tells whether an array has so many elements, or an object so many members.
-  package func has(_ counts: ClosedRange<Int>, in value: JSONValue) -> Bool {
-    if let probe { return probe.has(counts, in: value.position) }
-    return counts.contains(value.array?.count ?? value.object?.members.count ?? 0)
-  }
-
-  /// Says what a value may be of which the caller asks more than whether it is of one kind.
-  package func allow(_ schema: @autoclosure () -> JSONOutput, for value: JSONValue) {
-    if let probe { _ = probe.take(value, as: schema(), giving: true) }
   }
 
   /// Returns the elements of an array of strings; of one with other elements, nothing.
@@ -91,7 +58,6 @@ extension JSONDecoding {
     _ value: JSONValue, _ noun: String, among choices: some Collection<Choice>, listing limit: Int = 12,
     spelled spelling: (Choice) -> String
   ) -> Choice? {
-    if let probe { return probe.choice(value, among: Array(choices), spelled: spelling) }
     guard let text = string(value) else { return nil }
     if let choice = choices.first(where: { JSONKey(spelling($0)) == JSONKey(text) }) { return choice }
     let hint = Suggestion.hint(for: text, among: choices.map(spelling), listing: limit)
@@ -108,7 +74,6 @@ extension JSONDecoding {
 
   /// Notes that a value is of another kind than expected, and what to do about it where that is plain.
   package func refuse<Nothing>(_ value: JSONValue, expected: String) -> Nothing? {
-    probe?.refuse(value)
     var message = "expected \(expected), found \(value.kind)"
     switch value.content {
     case .string(let text):

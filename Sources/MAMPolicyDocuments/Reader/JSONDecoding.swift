@@ -22,9 +22,6 @@ package final class JSONDecoding {
   /// The accounts that identities may name; nothing as long as no accounts are known.
   package var accounts: AccountDirectory?
 
-  /// What learns the shape of the format, while there is nothing to read.
-  var probe: FormatProbe?
-
   /// What was noted so far, beyond the problems of the document itself.
   private var noted: [JSONProblem] = []
 
@@ -79,7 +76,7 @@ package final class JSONDecoding {
   /// Nothing is noted of what the text itself spells wrongly: that has been said already, and what it
   /// was meant to be is not known.
   package func note(_ message: String, at position: JSONPosition, as kind: JSONProblem.Kind = .value) {
-    if probe != nil || document.damaged.contains(position) || isFull { return }
+    if document.damaged.contains(position) || isFull { return }
     guard said.insert(Note(position: position, message: message)).inserted else { return }
     noted.append(document.problem(message, at: position, as: kind))
     if isFull {
@@ -103,7 +100,7 @@ package final class JSONDecoding {
   /// it takes long.
   package func mayHint() -> Bool {
     hintsLeft -= 1
-    return hintsLeft >= 0 && probe == nil
+    return hintsLeft >= 0
   }
 
   /// Adds the problems of another text, such as a file that this one names.

@@ -60,7 +60,6 @@ package struct ObjectReader {
 
   /// Returns a member that may be absent, whatever it is.
   package mutating func value(ifPresent key: String) -> JSONValue? {
-    if let probe = decoding.probe { return probe.member(key, of: position) }
     known.append(key)
     guard let place = object.place(of: key, from: next) else { return nil }
     next = place + 1
@@ -75,34 +74,23 @@ package struct ObjectReader {
   ///   - addition: What to say after the words that the key is missing.
   /// - Returns: The member, or nothing, which has been noted.
   package mutating func value(_ key: String, missing addition: String = "") -> JSONValue? {
-    if let value = value(ifPresent: key) {
-      decoding.probe?.require(key, of: position)
-      return value
-    }
+    if let value = value(ifPresent: key) { return value }
     decoding.note("missing key `\(key)`\(addition)", at: position, as: .missingKey)
     return nil
   }
 
   /// Tells whether a member is there, without asking for it.
-  package func has(_ key: String) -> Bool {
-    decoding.probe?.has(key, of: position) ?? (object.place(of: key) != nil)
-  }
+  package func has(_ key: String) -> Bool { object.place(of: key) != nil }
 
   /// Tells whether so many of some members are there.
   package func has(_ counts: ClosedRange<Int>, of keys: [String]) -> Bool {
-    decoding.probe?.has(counts, of: keys, at: position) ?? counts.contains(keys.count(where: has))
+    counts.contains(keys.count(where: has))
   }
 
   /// Returns the one of some keys that is there; nothing where none is, or several are.
   package func only(of keys: [String]) -> String? {
-    if let probe = decoding.probe { return probe.only(of: keys, at: position) }
     let given = keys.filter(has)
     return given.count == 1 ? given[0] : nil
-  }
-
-  /// The keys that were asked for so far, but for some.
-  package func keys(except others: Set<String>) -> [String] {
-    decoding.probe?.keys(at: position, except: others) ?? known.filter { !others.contains($0) }
   }
 
   /// Notes a problem of the object itself.
@@ -118,7 +106,7 @@ package struct ObjectReader {
   ///   - frame: The members that every such object may have; of many, only the others are listed.
   /// - Complexity: O(*n*) in the number of members.
   package func finish(_ subject: String = "", beside frame: Set<String> = []) {
-    if isGivenUp || decoding.probe != nil || usedLow.nonzeroBitCount + used.count == object.members.count {
+    if isGivenUp || usedLow.nonzeroBitCount + used.count == object.members.count {
       return
     }
     for (place, member) in object.members.enumerated() {
@@ -126,7 +114,7 @@ package struct ObjectReader {
       if isUsed { continue }
       if decoding.isFull { return }
       var hint = Suggestion.hint(for: member.key, among: known)
-      let own = keys(except: frame)
+      let own = known.filter { !frame.contains($0) }
       if hint.isEmpty, !subject.isEmpty, 1...12 ~= own.count {
         hint = "; \(subject) takes \(UserText.list(own))"
       }

@@ -25,7 +25,7 @@ package enum AccountReference {
 extension JSONDecoding {
   /// Reads a reference to an account or a stranger, which the empty text is not.
   package func identity(_ value: JSONValue) -> Identity? {
-    guard let text = string(value, as: .nonEmptyText) else { return nil }
+    guard let text = string(value) else { return nil }
     if let identity = Identity(text) { return checked(identity, at: value) }
     note("expected an account's name, UPN or object ID, found the empty text", at: value)
     return nil
@@ -33,9 +33,8 @@ extension JSONDecoding {
 
   /// Reads what an identity slot holds: a reference, the empty text for no user, or `null` for nobody.
   package func slot(_ value: JSONValue) -> IdentitySlot? {
-    allow(.identity, for: value)
     if value.isNull { return .unset }
-    return string(value, as: .identity).flatMap { slot($0, at: value) }
+    return string(value).flatMap { slot($0, at: value) }
   }
 
   /// Reads a list of references, where the empty text is no user.

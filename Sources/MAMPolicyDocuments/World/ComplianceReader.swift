@@ -68,7 +68,7 @@ package enum ComplianceReader {
       return reader.value(name).flatMap { decoding.identity($0) }.map { .content($0, false) }
     case .homeAccountIds:
       guard let value = reader.value(name), let members = decoding.object(value)?.members else { return nil }
-      guard decoding.has(1...1, in: value), let member = members.first else {
+      guard members.count == 1, let member = members.first else {
         reader.note("one fact changes at a time; write one step for each account")
         return nil
       }

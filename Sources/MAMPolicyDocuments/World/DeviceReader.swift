@@ -79,8 +79,7 @@ package enum DeviceReader {
   }
 
   private static func version(_ key: String, _ reader: inout ObjectReader) -> DottedVersion? {
-    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value, as: .version)
-    else {
+    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value) else {
       return nil
     }
     if let version = DottedVersion(text) { return version }
@@ -99,8 +98,7 @@ private struct Times {
   private let date: ISODateTime?
 
   init(_ reader: inout ObjectReader) {
-    guard let value = reader.value(ifPresent: "now"), let text = reader.decoding.string(value, as: .time)
-    else {
+    guard let value = reader.value(ifPresent: "now"), let text = reader.decoding.string(value) else {
       (now, date) = (.start, nil)
       return
     }
@@ -115,7 +113,7 @@ private struct Times {
   }
 
   func instant(_ key: String, _ reader: inout ObjectReader) -> Instant? {
-    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value, as: .time) else {
+    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value) else {
       return nil
     }
     if let length = ISODuration(text)?.length { return Instant(length) }

@@ -85,7 +85,7 @@ package enum RequestReader {
 
   /// Reads a URL, which needs a scheme.
   package static func link(_ value: JSONValue, _ decoding: JSONDecoding) -> Link? {
-    guard let text = decoding.string(value, as: .link) else { return nil }
+    guard let text = decoding.string(value) else { return nil }
     if let link = Link(text) { return link }
     decoding.note(
       "\(UserText.quoted(text)) has no scheme; write a whole URL such as `https://contoso.com`", at: value)

@@ -22,15 +22,19 @@ enum ScriptReader {
     return script
   }
 
-  private static let actions: [(word: String, action: AppAction)] = [
-    ("retryToken", .retryToken), ("remediate", .remediate(.proper, .interactive)),
+  /// The one action that has arguments.
+  static let remediation = "remediate"
+
+  /// The actions by their words.
+  static let actions: [(word: String, action: AppAction)] = [
+    ("retryToken", .retryToken), (remediation, .remediate(.proper, .interactive)),
     ("remediateSilently", .remediate(.proper, .silent)), ("showMessage", .showMessage), ("wait", .wait),
     ("addAccount", .addAccount), ("removeAccount", .removeAccount), ("wipe", .wipe),
     ("wipeUnprotected", .wipeUnprotected), ("exit", .exit), ("ignore", .ignore),
   ]
 
   /// The ways of finding an account ID that have a name.
-  private static let choices: [(word: String, choice: AccountChoice)] = [
+  static let choices: [(word: String, choice: AccountChoice)] = [
     ("proper", .proper), ("wholeHomeAccountId", .wholeHomeAccountID), ("textBeforeDot", .textBeforeDot),
   ]
 
@@ -41,7 +45,7 @@ enum ScriptReader {
     guard value.object != nil else { return named(value)?.action }
     guard var reader = ObjectReader(value, decoding) else { return nil }
     guard let (word, action) = reader.value("do").flatMap(named) else { return nil }
-    guard word == "remediate" else {
+    guard word == remediation else {
       reader.finish()
       return action
     }

@@ -111,8 +111,7 @@ package enum WorldReader {
     if reader.has("$schema") { _ = reader.string("$schema") }
     let hint = "; \(document) begins with `\"mam\": \(version)`"
     guard let value = reader.value("mam", missing: hint) else { return }
-    guard let number = reader.decoding.integer(value, as: ["const": .integer(version)]), number != version
-    else { return }
+    guard let number = reader.decoding.integer(value), number != version else { return }
     reader.decoding.note("format version \(number) is not known; expected \(version)", at: value)
   }
 
@@ -136,7 +135,7 @@ package enum WorldReader {
 
   /// Reads a UPN.
   package static func readUPN(_ value: JSONValue, _ decoding: JSONDecoding) -> UPN? {
-    guard let text = decoding.string(value, as: .userName) else { return nil }
+    guard let text = decoding.string(value) else { return nil }
     if let upn = UPN(text) { return upn }
     decoding.note(
       text.isEmpty
@@ -148,7 +147,7 @@ package enum WorldReader {
 
   /// Reads an object ID.
   package static func readObjectID(_ value: JSONValue, _ decoding: JSONDecoding) -> ObjectID? {
-    guard let text = decoding.string(value, as: .objectID) else { return nil }
+    guard let text = decoding.string(value) else { return nil }
     if let objectID = ObjectID(text) { return objectID }
     decoding.note(
       "\(UserText.quoted(text)) is not an object ID; expected a GUID such as "

@@ -26,14 +26,11 @@ enum ScenarioReader {
     let name = reader.string("name")
     let source = reader.string(ifPresent: "source")
     let document = reader.value("world").flatMap { world($0, decoding, files) }
-    let list = reader.value("steps")
-    let steps = list.flatMap { decoding.array($0) }
+    let steps = reader.array("steps")
     reader.finish()
     // Without a world every name in the steps would be wrong, which says nothing of the steps.
-    guard let name, let document, let list, let steps else { return nil }
-    if !decoding.has(1 ... .max, in: list) {
-      decoding.note("a scenario without steps shows nothing", at: value)
-    }
+    guard let name, let document, let steps else { return nil }
+    if steps.isEmpty { decoding.note("a scenario without steps shows nothing", at: value) }
     decoding.accounts = document.world.directory
     var stepReader = StepReader(decoding, document)
     let read = steps.flatMap { stepReader.steps($0) }

@@ -5,27 +5,40 @@ extension JSONSchema {
   /// A scenario.
   package static let scenario = JSONSchema(
     "scenario", "a world and steps in time, with what is expected of each",
-    FormatProbe.members(
-      writing: { key, learned in
-        switch key {
-        case "world": .any(of: [.type("string"), .object(JSONSchema.worldMembers)])
-        case "steps": .list(of: reference("step"), counts: 1 ... .max)
-        case _: learned
-        }
-      }
-    ) { _ = ScenarioReader.read($0, $1, .memory([:])) }
-      + [.init("$defs", .object([.init("step", step)] + frame))])
+    (head + [
+      .required("name", .text), .optional("source", .text),
+      .required("world", .any(of: [.text, .keys(worldRows)])),
+      .required("steps", .list(of: reference("step"), counts: 1 ... .max)),
+    ]).members + [.init("$defs", .object([.init("step", step)] + (place + expectation).compactMap(\.member)))]
+  )
+
+  /// Where and when a step happens.
+  static let place: [SchemaRow] = [
+    .optional("on", .text), .optional("window", .text), .optional("at", .duration),
+  ]
+
+  /// What is expected to come of a step.
+  static let expectation: [SchemaRow] = [
+    .optional("expect", .words(Answer.words.sorted())),
+    .optional("because", .list(of: .words(ReasonCatalog.entries.map(\.code)))),
+    .optional("obligations", .list(of: .words(Obligation.self))),
+    .optional("calls", .list(of: .words(DelegateCall.names))),
+    .optional(
+      "notifies",
+      .list(
+        of: .named(
+          .any(of: [.type("null"), .text, .list(of: .text)]), names: .words(AppNotification.Name.self),
+          counts: 1...1))),
+    .optional("code", .type("integer")),
+  ]
 
   /// Returns the keys of a step's own, without those of every step.
   package static func keys(ofStep word: String) -> [String] {
-    let frame = Set(frame.map(\.key))
-    return FormatProbe.properties(of: reading(word, isQuestion: StepWord(word) == nil)).map(\.key)
-      .filter { $0 != "do" && !frame.contains($0) }
+    let own = StepWord(word).map(rows) ?? Question.named(word)?.rows(.step) ?? []
+    return own.compactMap(\.key).filter { !StepReader.frame.contains($0) }
   }
 
-  private static func reference(_ name: String) -> JSONOutput { ["$ref": .string("#/$defs/" + name)] }
-
-  /// A step: its word, and for each word what its reader asks for.
+  /// A step: its word, and for each word its keys.
   private static let step: JSONOutput = .object([
     .init("type", "object"), .init("required", ["do"]),
     .init("properties", ["do": .words(words)]), .init("allOf", .array(words.map(conditional))),
@@ -39,41 +52,29 @@ extension JSONSchema {
 
   /// What a step of a word looks like; a question and an event can share a word.
   private static func shape(_ word: String) -> JSONOutput {
-    guard let stepWord = StepWord(word) else { return shape(word, isQuestion: true) }
-    guard Question.named(word) != nil, let mark = stepWord.mark else { return shape(word, isQuestion: false) }
-    return [
-      "if": .requiring([mark]), "then": shape(word, isQuestion: false), "else": shape(word, isQuestion: true),
-    ]
+    let question = Question.named(word).map { shape(word, $0.rows(.step), isQuestion: true) }
+    guard let stepWord = StepWord(word) else { return question ?? .object([]) }
+    let event = shape(word, rows(of: stepWord), isQuestion: false)
+    guard let question, let mark = stepWord.mark else { return event }
+    return ["if": .requiring([mark]), "then": event, "else": question]
   }
 
-  private static func shape(_ word: String, isQuestion: Bool) -> JSONOutput {
+  private static func shape(_ word: String, _ own: [SchemaRow], isQuestion: Bool) -> JSONOutput {
     let takesLists = StepReader.takesLists(word, isQuestion: isQuestion)
-    return .object(
-      FormatProbe.members(
-        knowing: StepReader.frame,
-        writing: { key, learned in
-          switch key {
-          case "do": ["const": .string(word)]
-          case "steps": .list(of: reference("step"))
-          case let key where StepReader.frame.contains(key): reference(key)
-          case _: takesLists ? .any(of: [learned, .list(of: learned, counts: 1 ... .max)]) : learned
-          }
-        }, of: reading(word, isQuestion: isQuestion)))
-  }
-
-  /// The keys that say how, where and when, and what is expected: those of a step that has no others.
-  private static let frame = FormatProbe.properties(of: reading("kill", isQuestion: false))
-    .filter { $0.key != "do" }
-
-  /// A world with every section that a step can need.
-  private static let fullWorld = try? WorldDocument(
-    Array(#"{"mam":1,"compliance":{"required":false},"sharedDevice":{}}"#.utf8), file: "")
-
-  private static func reading(_ word: String, isQuestion: Bool) -> (JSONValue, JSONDecoding) -> Void {
-    { value, decoding in
-      guard let fullWorld else { return }
-      var reader = StepReader(decoding, fullWorld)
-      _ = reader.step(value, JSONValue(.string(word), at: value.position), word, isQuestion: isQuestion)
+    let isAssertion = StepWord(word) == .assert && !isQuestion
+    // A window that has to be named is in both.
+    let place = place.filter { row in !own.contains { $0.key == row.key } }
+    let rows = (place + own + (isAssertion ? [] : expectation)).mapValues { key, value in
+      if StepReader.frame.contains(key) { return reference(key) }
+      return takesLists ? .any(of: [value, .list(of: value, counts: 1 ... .max)]) : value
     }
+    return .keys([.required("do", ["const": .string(word)])] + rows)
   }
+
+  /// The keys of a word, with those of a step that has steps inside.
+  private static func rows(of word: StepWord) -> [SchemaRow] {
+    (word.mayHoldSteps ? [.optional("steps", .list(of: reference("step")))] : []) + word.rows
+  }
+
+  private static func reference(_ name: String) -> JSONOutput { ["$ref": .string("#/$defs/" + name)] }
 }

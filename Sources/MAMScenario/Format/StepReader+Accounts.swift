@@ -103,7 +103,6 @@ extension StepReader {
         value, "enrollment status", among: EnrollmentStatus.allCases, listing: EnrollmentStatus.allCases.count
       ) { "\($0)" }
     }
-    decoding.allow(.numbers(EnrollmentStatus.allCases.map(\.rawValue)), for: value)
     if let code = number.integer, let status = EnrollmentStatus(rawValue: code) { return status }
     let known = EnrollmentStatus.allCases.map { "\($0.rawValue) `\($0)`" }.joined(separator: ", ")
     decoding.note("unknown enrollment status `\(number.text)`; there are: \(known)", at: value)

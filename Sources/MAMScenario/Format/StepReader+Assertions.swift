@@ -66,10 +66,8 @@ extension StepReader {
 
   /// Reads the members of a fact about several things; a fact about none is noted, because it would always hold.
   private func facts(_ key: String, _ reader: inout ObjectReader) -> [JSONMember] {
-    guard let value = reader.value(ifPresent: key), let members = decoding.object(value)?.members else {
-      return []
-    }
-    if !decoding.has(1 ... .max, in: value) { reader.note("`\(key)` compares nothing") }
+    guard let members = reader.entries(ifPresent: key) else { return [] }
+    if members.isEmpty { reader.note("`\(key)` compares nothing") }
     return members
   }
 
@@ -77,13 +75,12 @@ extension StepReader {
   private func configuration(_ member: JSONMember) -> [Assertion] {
     guard let account = decoding.slot(keyOf: member) else { return [] }
     guard let settings = decoding.object(member.value)?.members else { return [] }
-    if !decoding.has(1 ... .max, in: member.value) {
+    if settings.isEmpty {
       decoding.note("the configuration of \(UserText.quoted(member.key)) compares nothing", at: member.value)
     }
     return settings.compactMap { setting in
       guard let values = decoding.array(setting.value) else { return nil }
       for value in values {
-        decoding.allow(.anythingButNull, for: value)
         if value.isNull { decoding.note("a configuration has no null values", at: value) }
       }
       return .appConfig(
@@ -109,7 +106,6 @@ extension StepReader {
       return blocked
     }
     for member in members {
-      decoding.allow(.numbers(BlockReason.allCases.map(\.rawValue)), for: member.value)
       guard case .account(let account) = decoding.slot(keyOf: member) else { continue }
       blocked[account] = .some(member.value.number?.integer.flatMap(BlockReason.init))
       if blocked[account] == .some(nil) {

@@ -3,7 +3,6 @@ internal import MAMPolicyDocuments
 
 extension StepReader {
   private static let outcomes = Answer.words.sorted()
-  private static let codes = JSONOutput.words(ReasonCatalog.entries.map(\.code))
 
   /// Reads what is expected to come of a step.
   func expectation(_ reader: inout ObjectReader) -> StepExpectation {
@@ -12,7 +11,7 @@ extension StepReader {
       decoding.choice($0, "outcome", among: Self.outcomes, listing: 60, spelled: \.self)
     }
     for value in reader.array(ifPresent: "because") ?? [] {
-      guard let code = decoding.string(value, as: Self.codes) else { continue }
+      guard let code = decoding.string(value) else { continue }
       check(code: code, at: value)
       expectation.because.append(code)
     }
@@ -29,7 +28,7 @@ extension StepReader {
 
   /// Reads a notification: an object of its name and what it carries, an account or a list of accounts.
   private func notification(_ value: JSONValue) -> AppNotification? {
-    guard let member = decoding.object(value)?.members.first, decoding.has(1...1, in: value) else {
+    guard let members = decoding.object(value)?.members, members.count == 1, let member = members.first else {
       return decoding.refuse(value, expected: "an object of a notification's name and its account")
     }
     let word = JSONValue(.string(member.key), at: member.keyPosition)

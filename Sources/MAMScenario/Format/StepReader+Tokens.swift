@@ -90,9 +90,7 @@ extension StepReader {
     let isAvailable = reader.bool(ifPresent: "informationAvailable")
     let queriesFail = reader.bool(ifPresent: "queriesFail")
     let cleanupFails = reader.bool(ifPresent: "cleanupFails")
-    let forgets = reader.value(ifPresent: "previousForgotten").flatMap {
-      decoding.bool($0, as: ["const": true])
-    }
+    let forgets = reader.bool(ifPresent: "previousForgotten")
     let keys = ["mode", "informationAvailable", "queriesFail", "cleanupFails", "previousForgotten"]
     guard reader.has(1...1, of: keys) else {
       reader.note("a step changes one fact; expected one of \(UserText.list(keys))")
