@@ -75,10 +75,19 @@ package final class JSONDecoding {
   ///
   /// Nothing is noted of what the text itself spells wrongly: that has been said already, and what it
   /// was meant to be is not known.
-  package func note(_ message: String, at position: JSONPosition, as kind: JSONProblem.Kind = .value) {
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong.
+  ///   - position: Where the value or the key begins.
+  ///   - kind: What sort of thing is wrong.
+  ///   - keys: The keys that the object can have, if the key is none of them.
+  package func note(
+    _ message: String, at position: JSONPosition, as kind: JSONProblem.Kind = .value,
+    knowing keys: [String] = []
+  ) {
     if document.damaged.contains(position) || isFull { return }
     guard said.insert(Note(position: position, message: message)).inserted else { return }
-    noted.append(document.problem(message, at: position, as: kind))
+    noted.append(document.problem(message, at: position, as: kind, knowing: keys))
     if isFull {
       let message = "more than \(JSONReader.problemLimit) problems; the others are not named"
       noted.append(document.problem(message, at: position))

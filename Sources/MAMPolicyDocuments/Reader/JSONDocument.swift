@@ -31,9 +31,12 @@ package struct JSONDocument: Hashable, Sendable {
   ///
   /// - Complexity: O(*d* log *n*) in the depth of the value and the width of its containers.
   package func problem(
-    _ message: String, at position: JSONPosition, as kind: JSONProblem.Kind = .value
+    _ message: String, at position: JSONPosition, as kind: JSONProblem.Kind = .value,
+    knowing keys: [String] = []
   ) -> JSONProblem {
-    JSONProblem(file: file, position: position, path: path(at: position), kind: kind, message: message)
+    JSONProblem(
+      file: file, position: position, path: path(at: position), kind: kind, message: message,
+      knownKeys: keys)
   }
 
   /// Returns the path of the value or the key that begins at a position.

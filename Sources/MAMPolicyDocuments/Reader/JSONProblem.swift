@@ -17,11 +17,16 @@ public struct JSONProblem: Hashable, Sendable {
   /// What is wrong and what would be right, in lower case, without a full stop, on one line.
   public let message: String
 
+  /// The keys that the object can have, if the problem is a key that it cannot have.
+  package let knownKeys: [String]
+
   /// Makes a problem.
   package init(
-    file: String, position: JSONPosition, path: JSONPath, kind: Kind = .value, message: String
+    file: String, position: JSONPosition, path: JSONPath, kind: Kind = .value, message: String,
+    knownKeys: [String] = []
   ) {
     self.kind = kind
+    self.knownKeys = knownKeys
     self.file = file
     self.position = position
     self.path = path

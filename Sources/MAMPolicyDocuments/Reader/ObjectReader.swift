@@ -119,7 +119,8 @@ package struct ObjectReader {
         hint = "; \(subject) takes \(UserText.list(own))"
       }
       decoding.note(
-        "unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition, as: .unknownKey)
+        "unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition, as: .unknownKey,
+        knowing: known)
     }
   }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 /// Checks values against a schema, as far as our schemas go; an unknown word of a schema is a problem of any value.
 struct SchemaCheck {
-  private let root: JSONObject
+  let root: JSONObject
   /// The patterns of the schema: to make one takes much longer than to try it.
   private var patterns: [String: Regex<AnyRegexOutput>] = [:]
 
@@ -38,6 +38,11 @@ struct SchemaCheck {
 
   private func problem(_ value: JSONValue, _ rule: JSONValue?, _ path: String) -> String? {
     rule?.object.flatMap { problem(value, $0, path) }
+  }
+
+  /// Whether a value is as a part of the schema says.
+  func fits(_ value: JSONOutput, _ schema: JSONObject) throws -> Bool {
+    problem(try JSONReader.read(Array(JSONText.text(value).utf8), file: ""), schema, "$") == nil
   }
 
   private func problem(

@@ -48,25 +48,35 @@ struct SchemaDocument {
 
   /// What the reader of a format finds wrong with a text that stands in the place of a fixture.
   static func problems(of bytes: [UInt8], _ schema: String, file: String) -> [String] {
-    let path = Fixtures.path(file)
+    found(in: bytes, schema, path: Fixtures.path(file)).map(\.message)
+  }
+
+  /// What the reader of a format finds wrong with a text.
+  static func found(in bytes: [UInt8], _ schema: String, path: String, files: FileSource = .disk)
+    -> [JSONProblem]
+  {
     do {
       switch schema {
-      case "world": _ = try WorldDocument(bytes, file: path)
-      case "scenario": _ = try Scenario(bytes, file: path)
+      case "world": _ = try WorldDocument(bytes, file: path, files: files)
+      case "scenario": _ = try Scenario(bytes, file: path, files: files)
       case "request": _ = try JSONDecoding.decode(bytes, file: path) { RequestReader.line($0, $1) }
+      case "accepted":
+        let names = AcceptedFinding.Name.Key.allCases.map { ($0, [SchemaWalk.name]) }
+        _ = try AcceptedFinding.read(
+          bytes, file: path, for: .diff, naming: Dictionary(uniqueKeysWithValues: names))
       case _:
         let files = FileSource(
-          reading: { (name) throws(FileError) in name == path ? bytes : try FileSource.disk.read(name) },
+          reading: { (name) throws(FileError) in name == path ? bytes : try files.read(name) },
           listing: { _ in [] })
         _ = try ClaimsFile(path: path, files: files, strictly: false)
       }
       return []
     } catch let error as JSONProblems {
-      return error.problems.map(\.message)
+      return error.problems
     } catch ClaimsFileError.json(let error) {
-      return error.problems.map(\.message)
+      return error.problems
     } catch {
-      return ["\(error)"]
+      return [JSONProblem(file: path, position: .start, path: JSONPath(), message: "\(error)")]
     }
   }
 }

@@ -56,7 +56,7 @@ final class SchemaMutationTests: XCTestCase {
   }
 
   /// How many changes there are for one that is tried: a prime, so that every change is tried of some value. With 1 instead
-  /// of it all of them, 10,450, are tried, which takes long.
+  /// of it all of them, 11,280, are tried, which takes long.
   private static let stride = 13
 
   /// Each value of a kind is changed in the smallest document that has one.
