@@ -35,27 +35,22 @@ struct AppConfigSection {
       $0.isNull ? nil : decoding.identity($0)
     }
     let channel: ConfigurationEntry.Channel? = reader.choice(ifPresent: "channel", "channel")
-    let forms = ["file", "values"]
-    let form = reader.only(of: forms)
-    var value: JSONValue?
-    for key in forms where reader.has(key) && form.map({ $0 == key }) ?? true {
-      value = reader.value(ifPresent: key)
-    }
+    let file = reader.value(ifPresent: "file")
+    let values = reader.value(ifPresent: "values")
     reader.finish()
-    guard let form, let value else {
-      reader.note(
-        value == nil
-          ? "an app configuration needs a `file` or its `values`"
-          : "`file` and `values` cannot be used together")
-      return []
-    }
 
     let export: AppConfigurationExport?
-    if form == "file" {
-      export = decoding.string(value).flatMap { self.export($0, value) }
-    } else {
-      export = decoding.object(value).map { _ in AppConfigurationExport(reading: value, decoding) }
+    switch (file, values) {
+    case (let file?, nil): export = decoding.string(file).flatMap { self.export($0, file) }
+    case (nil, let values?):
+      export = decoding.object(values).map { _ in AppConfigurationExport(reading: values, decoding) }
       warnings += export?.warnings ?? []
+    case (nil, nil):
+      reader.note("an app configuration needs a `file` or its `values`")
+      return []
+    case (.some, .some):
+      reader.note("`file` and `values` cannot be used together")
+      return []
     }
     return (export?.entries(for: account, channel: channel) ?? []).map { entry in
       ConfigurationEntry(

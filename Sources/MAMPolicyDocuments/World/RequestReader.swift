@@ -46,16 +46,10 @@ package enum RequestReader {
   ) -> Reading? {
     var leftOut: Set<Request.End> = []
     func slot(_ end: QuestionEnd, _ place: Request.End) -> IdentitySlot? {
-      switch completeness {
-      case .whole: break
-      case .step:
-        if !reader.has(end.key) {
-          if end.isActing { leftOut.insert(place) }
-          _ = reader.value(ifPresent: end.key)
-          return .unset
-        }
-      }
-      return reader.value(end.key).flatMap { reader.decoding.slot($0) }
+      if completeness == .whole { return reader.value(end.key).flatMap { reader.decoding.slot($0) } }
+      if let value = reader.value(ifPresent: end.key) { return reader.decoding.slot(value) }
+      if end.isActing { leftOut.insert(place) }
+      return .unset
     }
     let near = slot(question.near, .near)
     let values = question.fields.map { value(of: $0, &reader) }

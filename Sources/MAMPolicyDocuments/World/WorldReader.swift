@@ -108,6 +108,7 @@ package enum WorldReader {
   ///   - reader: The reader of the document.
   ///   - document: What the document is, with an article.
   package static func version(of reader: inout ObjectReader, in document: String = "a world or a scenario") {
+    // Only asked for where it is, so that no message offers it among the keys.
     if reader.has("$schema") { _ = reader.string("$schema") }
     let hint = "; \(document) begins with `\"mam\": \(version)`"
     guard let value = reader.value("mam", missing: hint) else { return }

@@ -22,13 +22,10 @@ extension StepReader {
     case .removeToken: return slot("account", &reader).map(Event.removeToken)
     case .contactService: return .contactService
     case .loginAndEnroll:
-      let account = reader.has("account") ? slot("account", &reader) : .unset
-      let prompted = reader.has("prompted") ? slot("prompted", &reader) : .unset
+      let account = slot(ifPresent: "account", &reader)
+      let prompted = slot(ifPresent: "prompted", &reader)
       let status = status(ifPresent: "status", &reader)
-      let event = account.flatMap { account in
-        prompted.map { Event.loginAndEnroll(account, prompted: $0, enrollment: status) }
-      }
-      return naming(event, &reader)
+      return naming(.loginAndEnroll(account, prompted: prompted, enrollment: status), &reader)
     case .deregister:
       let account = slot("account", &reader)
       let isWiping = reader.bool(ifPresent: "withWipe") ?? false
