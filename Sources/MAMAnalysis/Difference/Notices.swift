@@ -48,17 +48,19 @@ struct Notices {
     let ways = [Direction.opened, .closed].filter { way in
       told.contains { $0.direction == way } || own.contains { $0.direction == way }
     }
+    // What others do as well without the setting is a part of a change that the setting has a part in.
+    let joint = changes.filter { $0.settings.contains { $0.contains(setting) } }
     let isOther = told.contains { $0.direction == .other } || own.contains { $0.direction == .other }
     return (ways.isEmpty ? isOther ? [.other] : [] : ways).map { way in
       // What is asked for in another way is said where the setting is told first.
       let sentences = told.filter { $0.direction == way || $0.direction == .other && way == ways.first }
       let chosen = sentences.prefix(Self.limit)
+      let causes = [own, joint].lazy.map { $0.filter { $0.direction == way } }.first { !$0.isEmpty } ?? []
       return SettingNotice(
         setting: setting, direction: way,
         partners: chosen.contains(where: \.isAlone)
           ? []
-          : partners(
-            of: setting, in: own.filter { $0.direction == way }, telling: chosen.compactMap(\.topic)),
+          : partners(of: setting, in: causes, telling: chosen.compactMap(\.topic)),
         sentences: chosen.map(\.text), topics: chosen.map(\.topic))
     }
   }
@@ -108,7 +110,7 @@ struct Notices {
   }
 
   private mutating func check(_ sentence: SettingSentence, of setting: Setting, isInOrder: Bool) -> Told? {
-    guard let text = filled(sentence, of: setting) else { return nil }
+    guard sentence.fits(old, new), let text = filled(sentence, of: setting) else { return nil }
     switch sentence.claim {
     case .value:
       guard isInOrder, !isOneSided, setting.row.isUsed(new), setting.row.refines(new) else { return nil }

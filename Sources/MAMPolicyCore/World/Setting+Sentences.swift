@@ -25,6 +25,10 @@ extension Setting {
           .init(
             "Org data can be sent to other apps with a policy", .asking(.transfer),
             ["sender": itself, "receiver": .receivers], .effect(.allow)),
+          SettingSentence(
+            "Copies of org data can be saved anywhere, although Save copies of org data is still Block",
+            .asking(.save), ["owner": itself, "account": outsiders], .effect(.allow)
+          ).when { $0.saveAsBlocked && $1.saveAsBlocked },
           .init("Siri can use org data", .asking(.control(.siri)), .effect(.allow)),
         ])
     case .disableProtectionOfManagedOutboundOpenInData:
@@ -424,9 +428,10 @@ extension Setting {
     case .pinRequiredInsteadOfBiometricTimeout:
       SettingSentences(
         tightened: [
-          .init(
+          SettingSentence(
             "After {new} without use, biometrics no longer replace the PIN", .launch,
-            ["lastActive": .above(.new)], .obliged(.refuseFaceID))
+            ["lastActive": .above(.new)], .obliged(.refuseFaceID)
+          ).when { !$1.fingerprintBlocked || !$1.faceIdBlocked }
         ],
         loosened: [
           .init(

@@ -9,6 +9,9 @@ package struct SettingSentence: Sendable {
   package let text: String
   /// What has to be true.
   package let claim: Claim
+  /// Whether the sentence fits the other settings of an old and a new policy, of which it claims nothing.
+  package private(set) var fits: @Sendable (AppProtectionPolicy, AppProtectionPolicy) -> Bool = { _, _ in true
+  }
 
   /// What a sentence claims.
   package enum Claim: Sendable {
@@ -117,6 +120,14 @@ package struct SettingSentence: Sendable {
         }
       }
     }
+  }
+
+  /// Returns the sentence for policies only whose other settings are so.
+  func when(_ fits: @escaping @Sendable (AppProtectionPolicy, AppProtectionPolicy) -> Bool) -> SettingSentence
+  {
+    var sentence = self
+    sentence.fits = fits
+    return sentence
   }
 
   init(

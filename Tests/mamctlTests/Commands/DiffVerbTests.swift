@@ -298,6 +298,11 @@ final class DiffVerbTests: XCTestCase {
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
       findings.contains("title=policy-opened::The policy no longer applies to enrolled devices"), findings)
+    let markdown = CapturedRun.of("diff", "all.json", "some.json", "--format", "markdown", files: files).out
+    XCTAssertTrue(
+      markdown.contains(
+        "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
+          + "  - 4 consequences for data of other accounts (`mamctl diff --full`)\n"), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
 
@@ -336,6 +341,47 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertFalse(examples.contains(#""device":{}"#), examples)
   }
 
+  /// Copies that Save copies of org data no longer keeps in are told before Siri, and no format hides the rest.
+  func testSendAnywhere_saysThatCopiesCanBeSaved() {
+    func policy(_ level: String, _ blocksSaving: Bool) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","allowedOutboundDataTransferDestinations":"\##(level)","saveAsBlocked":\##(blocksSaving)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy("managedApps", true), "new.json": policy("allApps", true),
+      "open.json": policy("allApps", false),
+    ])
+    let told = "Copies of org data can be saved anywhere, although Save copies of org data is still Block."
+    for format in ["pretty", "markdown"] {
+      let run = CapturedRun.of("diff", "old.json", "new.json", "--format", format, files: files)
+      XCTAssertTrue(Self.unfolded(run.out).contains(told), run.out)
+      XCTAssertNotNil(run.out.firstMatch(of: /and [0-9]+ more consequences/), run.out)
+      let other = CapturedRun.of("diff", "old.json", "open.json", "--format", format, files: files)
+      XCTAssertFalse(Self.unfolded(other.out).contains("is still Block"), other.out)
+    }
+  }
+
+  /// Of a list that matters only because of two other changes, those are named.
+  func testExemptions_nameTheSettingsThatTheyNeed() {
+    func policy(_ level: String, _ dialer: String, _ schemes: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","allowedOutboundDataTransferDestinations":"\##(level)","dialerRestrictionLevel":"\##(dialer)","exemptedAppProtocols":[\##(schemes)]}"##
+          .utf8)
+    }
+    func entry(_ scheme: String) -> String { #"{"name":"\#(scheme)","value":"\#(scheme)"}"# }
+    let files = FileSource.memory([
+      "old.json": policy(
+        "allApps", "allApps", ["tel", "telprompt", "skype"].map(entry).joined(separator: ",")),
+      "new.json": policy("managedApps", "blocked", entry("skype")),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertTrue(
+      Self.unfolded(run.out).contains(
+        "drops tel, telprompt (takes effect only because Send Org data to other apps and Transfer telecommunication data to "
+          + "change too) tel and telprompt links can no longer be opened."), run.out)
+  }
+
   /// Of apps, those that come and go are named, at most three of each.
   func testApps_thatComeAndGoAreNamed() throws {
     func policy(_ group: String?, _ apps: [String]?) -> [UInt8] {
@@ -361,7 +407,8 @@ final class DiffVerbTests: XCTestCase {
       ),
       (
         policy("allCoreMicrosoftApps", nil), policy("selectedPublicApps", ["a.b", "c.d"]),
-        "The policy is now for a.b, c.d. Before, it was for Core Microsoft Apps."
+        "The policy is now for a.b, c.d. Before, it was for Core Microsoft Apps. Opened: in an app that loses the "
+          + "policy, it no longer protects org data."
       ),
       (
         policy(nil, ["a.a", "b.b", "c.c", "d.d", "e.e"]), policy(nil, nil),

@@ -27,11 +27,17 @@ enum DiffMarkdown {
     for text in DiffWording.preface(difference, subject) { lines += [escaped(text), ""] }
     for direction in Direction.allCases {
       let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
-      if entries.isEmpty { continue }
+      let more = DiffWording.remainder(direction, difference, besides: entries)
+      let turned = DiffWording.turnedTarget(direction, difference, subject)
+      if entries.isEmpty, more == nil, turned == nil { continue }
       lines += ["**\(direction.heading)**", ""]
       for entry in entries {
         lines.append("- \(escaped(entry.heading))")
         lines += entry.sentences.map { "  - \(escaped($0))" }
+      }
+      if let more { lines.append("- \(more) (`mamctl diff --full`)") }
+      if let turned {
+        lines += ["- \(escaped(turned.heading))", "  - \(turned.count) (`mamctl diff --full`)"]
       }
       lines.append("")
     }

@@ -45,12 +45,12 @@ struct DiffText {
       // In the short form the lines above are dim, too.
       if extent.isFull || DiffWording.silent(difference).isEmpty || extent.hasExamples { out.line() }
       // The lines of the full form leave such facts out where a known value leads to the same.
-      let (time, limit) =
-        extent.isFull ? (", or a time lies in the future", ", but org data is never wiped") : ("", "")
-      out.lines(
-        layout.folded(
-          "Left out: if a fact such as the OS version is unknown\(time), access can be blocked\(limit)."
-        ).map(style.dim))
+      let text =
+        extent.isFull
+        ? "Most cases with an unknown fact, or a time in the future, are not listed: access can be blocked then, "
+          + "but org data is never wiped."
+        : "Not listed: access can be blocked if a fact such as the OS version is unknown."
+      out.lines(layout.folded(text).map(style.dim))
     }
   }
 
@@ -65,27 +65,20 @@ struct DiffText {
     let changes = difference.changes.filter { $0.direction == direction }
     let rest = extent.isFull ? changes : changes.filter { !difference.isOfTarget($0) }
     // What the top says of the devices is not told again, but for what goes the other way.
-    let isTurned =
-      difference.target?.direction != direction && DiffWording.turnsTarget(direction, difference)
-    guard !entries.isEmpty || !rest.isEmpty || isTurned else { return }
+    let turned = DiffWording.turnedTarget(direction, difference, subject)
+    guard !entries.isEmpty || !rest.isEmpty || turned != nil else { return }
     out.section(style.bold(emphasized(direction, direction.heading)))
     if extent.isFull { return writeFull(entries, rest, to: out) }
     for entry in entries {
       out.lines(layout.folded(entry.heading, indent: 4, first: 2))
       write(entry.sentences, to: out)
     }
-    let told = entries.reduce(0) { $0 + $1.sentences.count }
-    let all = lines(of: rest.flatMap(\.told)).count
-    if all > told {
-      let count = English.count(all - told, entries.isEmpty ? "consequence" : "more consequence")
-      out.line(style.dim("  \(entries.isEmpty ? "" : "and ")\(count) (--full)"))
+    if let more = DiffWording.remainder(direction, difference, besides: entries) {
+      out.line(style.dim("  \(more) (--full)"))
     }
-    if isTurned {
-      out.lines(
-        layout.folded(
-          DiffWording.change(of: .targetedAppManagementLevels, subject), indent: 4, first: 2))
-      let count = lines(of: changes.filter(difference.isOfTarget).flatMap(\.told)).count
-      out.line(style.dim("    \(English.count(count, "consequence")) for data of other accounts (--full)"))
+    if let turned {
+      out.lines(layout.folded(turned.heading, indent: 4, first: 2))
+      out.line(style.dim("    \(turned.count) (--full)"))
     }
   }
 

@@ -72,7 +72,11 @@ extension DiffWording {
       return texts.isEmpty ? "The policy is for the same apps as before." : texts.joined(separator: " ")
     }
     switch (described(old), described(new)) {
-    case (let before?, let after?): return "The policy is now for \(after). Before, it was for \(before)."
+    case (let before?, let after?):
+      let text = "The policy is now for \(after). Before, it was for \(before)."
+      // Which apps a group has is not in the export.
+      return subject.narrowed.contains(.apps)
+        ? text + " Opened: in an app that loses the policy, it no longer protects org data." : text
     case (let before?, nil):
       return "The old policy is for \(before). The new export lists no apps."
     case (nil, let after?):

@@ -202,6 +202,34 @@ enum DiffWording {
     return ChangeRow.all(of: changes, in: difference.space).map(wording.line).eachOnce
   }
 
+  /// How many consequences of a direction no sentence tells, as the end of a list of entries; nil if there are none.
+  ///
+  /// What follows from the devices that the policies are for is counted by itself.
+  static func remainder(
+    _ direction: Direction, _ difference: PolicyDifference, besides entries: [Entry]
+  ) -> String? {
+    let rest = difference.changes.filter { $0.direction == direction && !difference.isOfTarget($0) }
+    let told = entries.reduce(0) { $0 + $1.sentences.count }
+    let all = lines(of: rest.flatMap(\.told), in: difference).count
+    if all <= told { return nil }
+    return entries.isEmpty
+      ? English.count(all, "consequence") : "and \(English.count(all - told, "more consequence"))"
+  }
+
+  /// The change of the devices that the policies are for, if it goes another way than what the top says of it, and how
+  /// many consequences that has; nil if it does not.
+  static func turnedTarget(
+    _ direction: Direction, _ difference: PolicyDifference, _ subject: DiffSubject
+  ) -> (heading: String, count: String)? {
+    guard difference.target?.direction != direction, turnsTarget(direction, difference) else { return nil }
+    let changes = difference.changes.filter { $0.direction == direction && difference.isOfTarget($0) }
+    let count = lines(of: changes.flatMap(\.told), in: difference).count
+    return (
+      change(of: .targetedAppManagementLevels, subject),
+      "\(English.count(count, "consequence")) for data of other accounts"
+    )
+  }
+
   /// How many questions have a different answer, as a sentence.
   static func extent(of difference: PolicyDifference) -> String {
     let count = difference.changed == 0 ? "None" : "\(difference.changed)"

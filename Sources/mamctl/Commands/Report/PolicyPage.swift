@@ -99,20 +99,38 @@ struct PolicyPage {
     ]
     parts += DiffWording.preface(difference, subject).map { "<p>\(HTML.escaped($0))</p>" }
     let entries = DiffWording.entries(of: difference, subject)
-    if !entries.isEmpty {
+    func badge(_ direction: Direction) -> String {
+      HTML.badge(
+        direction.rawValue, direction == .opened ? "deny" : direction == .closed ? "allow" : "part")
+    }
+    // Of a policy on one side only, the summary tells all that is told.
+    let directions = DiffWording.isOneSided(difference) ? [] : Direction.allCases
+    let counted: [[String]] = directions.flatMap { direction -> [[String]] in
+      let own = entries.filter { $0.direction == direction }
+      let more = DiffWording.remainder(direction, difference, besides: own).map { text in
+        [badge(direction), "\(English.capitalized(text)) (<code>mamctl diff --full</code>)"]
+      }
+      let turned = DiffWording.turnedTarget(direction, difference, subject).map { turned in
+        [
+          badge(direction),
+          "\(turned.count) (<code>mamctl diff --full</code>)<div class=\"aside\">"
+            + HTML.escaped(turned.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
+        ]
+      }
+      return [more, turned].compactMap(\.self)
+    }
+    if !entries.isEmpty || !counted.isEmpty {
       parts.append(
         HTML.table(
           "Changes", ["Effect", "What changes, and which setting changes it"],
           entries.map { entry in
             [
-              HTML.badge(
-                entry.direction.rawValue,
-                entry.direction == .opened ? "deny" : entry.direction == .closed ? "allow" : "part"),
+              badge(entry.direction),
               HTML.escaped(UserText.spelled(entry.sentences.joined(separator: " ")))
                 + "<div class=\"aside\">"
                 + HTML.escaped(entry.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
             ]
-          }))
+          } + counted))
     }
     return parts + ["</section>"]
   }
