@@ -61,7 +61,10 @@ struct Notices {
         partners: chosen.contains(where: \.isAlone)
           ? []
           : partners(of: setting, in: causes, telling: chosen.compactMap(\.topic)),
-        sentences: chosen.map(\.text), topics: chosen.map(\.topic))
+        sentences: chosen.map(\.text), topics: chosen.map(\.topic),
+        further: sentences.dropFirst(Self.limit).reduce(into: [:]) { further, told in
+          if let topic = told.topic, further[topic] == nil { further[topic] = told.text }
+        })
     }
   }
 

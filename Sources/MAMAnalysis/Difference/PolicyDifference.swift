@@ -128,7 +128,7 @@ public struct PolicyDifference: Sendable {
     let own = notices.filter { $0.direction == change.direction && settings.contains($0.setting) }
     // What is said of the operation itself comes first.
     return own.lazy.compactMap { notice in
-      notice.topics.firstIndex(of: change.topic).map { notice.sentences[$0] }
+      notice.topics.firstIndex(of: change.topic).map { notice.sentences[$0] } ?? notice.further[change.topic]
     }
     .first ?? own.lazy.compactMap(\.sentences.first).first
   }

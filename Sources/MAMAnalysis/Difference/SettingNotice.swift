@@ -12,6 +12,8 @@ public struct SettingNotice: Hashable, Sendable {
   public let sentences: [String]
   /// What each sentence speaks of; nil for one that claims no answer.
   package let topics: [Topic?]
+  /// What else is true, by what it speaks of, for somebody who asked about that.
+  package var further: [Topic: String] = [:]
 }
 
 /// A change of the devices that a policy is for.

@@ -149,8 +149,11 @@ extension Setting {
         ],
         loosened: [
           .init(
-            "Copies of org data can be saved to {added}", .asking(.save),
-            ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow))
+            "Copies of org data can be saved to {added}", .asking(.save), ["owner": itself, "to": .added],
+            .effect(.allow)),
+          .init(
+            "Copies of org data can be saved to the account's {added}", .asking(.save),
+            ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow)),
         ])
     case .blockDataIngestionIntoOrganizationDocuments:
       SettingSentences(
@@ -189,7 +192,10 @@ extension Setting {
         loosened: [
           .init(
             "Data can be opened into org documents from {added}", .asking(.open),
-            ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow))
+            ["receiver": itself, "from": .added], .effect(.allow)),
+          .init(
+            "Data can be opened into org documents from the account's {added}", .asking(.open),
+            ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow)),
         ])
     case .allowedOutboundClipboardSharingLevel:
       SettingSentences(
@@ -201,16 +207,19 @@ extension Setting {
             "Org data can be pasted only into apps with a policy", .asking(.paste),
             ["source": itself, "destination": outsiders], .effect(.deny)),
           .init(
-            "Longer texts can no longer be pasted into any other app", .asking(.paste),
+            "Texts of more than \(longest) characters can no longer be pasted into any other app",
+            .asking(.paste),
             ["source": itself, "destination": others, "sameApp": no, "length": overLimit], .effect(.deny)),
           .init(
-            "Longer texts can be pasted only into apps with a policy", .asking(.paste),
+            "Texts of more than \(longest) characters can be pasted only into apps with a policy",
+            .asking(.paste),
             ["source": itself, "destination": outsiders, "length": overLimit], .effect(.deny)),
           .init(
             "Content from apps without a policy can no longer be pasted in", .asking(.paste),
             ["source": outsiders, "destination": itself], .effect(.deny)),
           .init(
-            "Longer texts from apps without a policy can no longer be pasted in", .asking(.paste),
+            "Texts of more than \(longest) characters from apps without a policy can no longer be pasted in",
+            .asking(.paste),
             ["source": outsiders, "destination": itself, "length": overLimit], .effect(.deny)),
         ],
         loosened: [
@@ -637,6 +646,7 @@ private let yes = Classes.named(["true"])
 private let no = Classes.named(["false"])
 private let text = Classes.named(["text"])
 private let web = Classes.named(["https://contoso.com/", "http://contoso.com/"])
+private let longest = "{\(Setting.allowedOutboundClipboardSharingExceptionLength.rawValue)}"
 private let overLimit = Classes.above(.new(.allowedOutboundClipboardSharingExceptionLength))
 
 // MARK: - Settings of one kind
@@ -669,10 +679,10 @@ private func handover(
 private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
   let sentences = [
     SettingSentence(
-      "\(noun) open only in the app of the scheme {new}", .asking(.url), ["url": links],
+      "\(noun) open only in the app with the scheme {new}", .asking(.url), ["url": links],
       .obliged(.rewriteScheme)),
     SettingSentence(
-      "\(noun) open in the app of the scheme {new}, and no longer of {old}", while: .asking(.url),
+      "\(noun) open in the app with the scheme {new}, no longer in the one with {old}", while: .asking(.url),
       ["url": links],
       .obliged(.rewriteScheme)),
     SettingSentence("\(noun) can no longer be opened", .asking(.url), ["url": links], .effect(.deny)),
@@ -707,10 +717,13 @@ private func consequence(
     ])
 }
 
+/// Versions of the system have no word of their own.
+private func plural(_ noun: String) -> String { noun == "iOS" ? noun : noun + "s" }
+
 /// A version below which conditional launch acts.
 private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> SettingSentences {
   bound(
-    fact, action, "on \(noun) below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
+    fact, action, "on \(plural(noun)) below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
     "an old \(noun)")
     + SettingSentences(
       tightened: [],
@@ -724,7 +737,8 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
           + [
             // Where the old bound was no version, nothing says which versions are let in that were not.
             .init(
-              "Access is blocked only on \(noun) below {new}", .launch, [fact: .from(.new)], .atMost(.warn)),
+              "Access is blocked only on \(plural(noun)) below {new}", .launch, [fact: .from(.new)],
+              .atMost(.warn)),
             .init("Access is no longer blocked on \(noun) {new}", .launch, [fact: .at(.new)], .atMost(.warn)),
           ] : [])
 }
@@ -732,7 +746,7 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
 /// A version above which conditional launch acts.
 private func maximum(_ fact: String, _ noun: String, _ action: Effect) -> SettingSentences {
   bound(
-    fact, action, "on \(noun) above {new}", .above(.new), .aboveThrough(.old, .new), .above(.old),
+    fact, action, "on \(plural(noun)) above {new}", .above(.new), .aboveThrough(.old, .new), .above(.old),
     "a new \(noun)")
     + SettingSentences(
       tightened: [],

@@ -112,7 +112,7 @@ package struct SettingSentence: Sendable {
         switch classes {
         case .fromThrough(let lower, let upper): [lower, upper].compactMap(\.setting)
         case .listed(let setting): [setting]
-        case .below(let bound), .from(let bound):
+        case .below(let bound), .from(let bound), .above(let bound):
           [bound.setting].compactMap(\.self).filter { setting in
             text.split(separator: "{").contains { $0.hasPrefix("\(setting.rawValue)}") }
           }

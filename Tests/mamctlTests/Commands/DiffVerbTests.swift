@@ -240,9 +240,10 @@ final class DiffVerbTests: XCTestCase {
     ])
     let run = CapturedRun.of("diff", "a.json", "b.json", files: files)
     XCTAssertTrue(
-      run.out.contains("\nOther\n  `newer`: {\"x\":1} -> not there (not known to this version of mamctl"),
+      run.out.contains(
+        "\nOther\n  `newer`: {\"x\":1} -> not in the export (unknown to this version of mamctl, so"),
       run.out)
-    XCTAssertTrue(run.out.contains("  `newest`: not there -> null"), run.out)
+    XCTAssertTrue(run.out.contains("  `newest`: not in the export -> null"), run.out)
     XCTAssertFalse(run.out.contains("`same`"), run.out)
     XCTAssertEqual(run.status, .denied)
     let gate = CapturedRun.of("diff", "a.json", "b.json", "--no-new-access", files: files)
@@ -286,7 +287,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "all.json", "some.json", files: files)
     XCTAssertTrue(
       run.out.hasPrefix(
-        "P\n2 settings differ: 1 opens something, 2 close something; 1 is counted twice.\n"
+        "P\n2 settings differ: 1 opens something, 2 close something; 1 does both.\n"
           + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
           + "An enrolled device counts as one in apps that device management gave `IntuneMAMUPN` or\n`IntuneMAMOID`."
           + "\n\nClosed\n"

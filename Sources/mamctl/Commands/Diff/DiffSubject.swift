@@ -42,11 +42,11 @@ struct DiffSubject {
     }
 
     private static func told(_ value: JSONOutput?) -> String {
-      value.map { JSONText.text($0) } ?? "not there"
+      value.map { JSONText.text($0) } ?? "not in the export"
     }
 
     /// What is to be said of it, behind its two values.
-    static let remark = "(not known to this version of mamctl, so its effect is not compared)"
+    static let remark = "(unknown to this version of mamctl, so not compared)"
   }
 
   /// The properties that this version does not know and that differ, the old side's first.

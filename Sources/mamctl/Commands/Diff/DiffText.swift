@@ -170,7 +170,7 @@ struct DiffText {
     let silent = DiffWording.silent(difference)
     let groups = [
       (
-        "Only keeps what another change would have altered", silent.filter(\.keepsAnswers)
+        "Only limits the other changes", silent.filter(\.keepsAnswers)
       ),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]

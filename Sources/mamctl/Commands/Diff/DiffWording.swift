@@ -43,7 +43,9 @@ enum DiffWording {
     }
     let rest = remainder(of: differing, besides: entries, counts.count, difference)
     return "\(beginning)\(first): \((counts + rest.texts).joined(separator: ", "))"
-      + (rest.twice == 0 ? "." : "; \(rest.twice) \(rest.twice == 1 ? "is" : "are") counted twice.")
+      + (rest.twice == 0
+        ? "."
+        : "; \(rest.twice) \(rest.twice == 1 ? "does" : "do") \(counts.count == 2 ? "both" : "two of these").")
   }
 
   /// Whether a change of the devices that the policy is for counts as one that opens something, or that closes something.
