@@ -173,6 +173,25 @@ final class TenantTableTests: XCTestCase {
     XCTAssertFalse(table.overlaps.contains { $0.policies.count < 2 })
   }
 
+  /// Rule R16.7: an app that only unassigned policies list has a policy for nobody, so it makes no gap.
+  func testGap_needsAPolicyForTheAppThatIsAssigned() {
+    func gaps(_ assignments: [Tenant.Assignment]?, isAssigned: Bool? = nil) -> [TenantTable.Row] {
+      let audiences = [
+        Tenant.Audience(apps: ["one"], assignments: [Tenant.Assignment(.everyLicensedUser)]),
+        Tenant.Audience(apps: ["two"], assignments: assignments, isAssigned: isAssigned),
+      ]
+      let policies = audiences.map {
+        Tenant.AssignedPolicy(name: "p", .protection(AppProtectionPolicy()), for: $0)
+      }
+      return TenantTable(of: Tenant(policies: policies)).gaps
+    }
+    XCTAssertEqual(gaps([]), [])
+    XCTAssertEqual(gaps([Tenant.Assignment(.excludedGroup("g"))]), [])
+    XCTAssertEqual(gaps(nil, isAssigned: false), [])
+    XCTAssertEqual(gaps([Tenant.Assignment(.group("g"))]).count, 1)
+    XCTAssertEqual(gaps(nil).count, 1)
+  }
+
   func testOneUser_isDecidedOverTheOpenAppsOnly() throws {
     let tenant = try Self.tenant("contoso")
     var kinds = TenantKinds(of: [tenant])

@@ -11,7 +11,7 @@ struct TenantGrid {
   struct Result: Hashable {
     var yes: [Int] = []
     var possible: [Int] = []
-    /// Whether the user is included somewhere and the app is listed somewhere.
+    /// Whether the user is included somewhere and the app is listed by a policy that is or may be assigned.
     var isTargeted = false
   }
 
@@ -63,7 +63,10 @@ struct TenantGrid {
       apps.map(\.value.answers),
       isListed: apps.map { list in
         let app = Folding.fold(kinds.apps[list.members[0]].bundleID)
-        return policies.contains { $0.audience.lists(app) == true } || list.value.answers.contains(.yes)
+        return zip(policies, list.value.answers).contains { policy, answer in
+          // An app that only unassigned policies list has a policy for nobody.
+          policy.audience.mayIncludeSomebody && (policy.audience.lists(app) == true || answer == .yes)
+        }
       })
     var collector = Collector()
     for (number, user) in users.enumerated() {
@@ -281,6 +284,19 @@ extension TenantGrid {
         extents[devices, default: []].append(first.user)
       }
       return extents
+    }
+  }
+}
+
+extension Tenant.Audience {
+  /// Whether an assignment includes somebody, or the input does not list the assignments and may leave one out.
+  fileprivate var mayIncludeSomebody: Bool {
+    guard let assignments else { return isAssigned != false }
+    return assignments.contains { assignment in
+      switch assignment.target {
+      case .group, .everyLicensedUser: true
+      case .excludedGroup, .other: false
+      }
     }
   }
 }

@@ -27,7 +27,8 @@ public struct TenantTable: Sendable {
     public let unknown: [Int]
     /// The combinations, in the order of the users.
     public let blocks: [Block]
-    /// Whether the row is a gap: somebody is included, some policy lists the app, and no policy is known to apply.
+    /// Whether the row is a gap: somebody is included, a policy that is or may be assigned lists the app, and no policy
+    /// is known to apply.
     public let isGap: Bool
     /// The settings that two of the policies state differently.
     public let conflicts: [Setting]

@@ -271,7 +271,8 @@ final class EffectiveVerbTests: XCTestCase {
         "No policy applies to a user in no group. `P` is assigned to the group `$id`: add `--group '$id'` for one of its "
           + "members, or `--gaps` for every user."), nobody)
     XCTAssertTrue(
-      nobody.contains("No policy is assigned to a user in no group, or none covers these apps - every app"),
+      nobody.contains(
+        "No policy is assigned to a user in no group, or none of theirs covers these apps - every app"),
       nobody)
     let unassigned = effective(#","assignments":[]"#)
     XCTAssertTrue(unassigned.hasPrefix("No policy applies to a user in no group. Decided for"), unassigned)

@@ -57,8 +57,8 @@ extension RuleCatalog {
     RuleEntry(
       "R16.7", "Every user, app and device",
       "Users differ by the groups that the tenant names, apps by the policies that list them, devices by their management "
-        + "and by the tests of filters. There is a gap if a policy is assigned to the user and a policy lists the app, "
-        + "but no policy applies.",
+        + "and by the tests of filters. There is a gap if a policy is assigned to the user and an "
+        + "assigned policy lists the app, but no policy applies.",
       source: "Inferred from R16.2 to R16.4"),
   ]
 }
