@@ -54,6 +54,32 @@ final class ClaimMeaningTests: XCTestCase {
     }
   }
 
+  /// Web links go to Microsoft Edge or to a browser that the policy names; the switch of both is the same.
+  func testAtLeastAsStrict_comparesTheWholeChoice() throws {
+    let edge = AppProtectionPolicy.with { $0.managedBrowserToOpenLinksRequired = true }
+    let own = AppProtectionPolicy.with {
+      $0.managedBrowserToOpenLinksRequired = true
+      $0.customBrowserProtocol = "chrome"
+    }
+    let off = AppProtectionPolicy.with { $0.customBrowserProtocol = "chrome" }
+    func claim(_ other: AppProtectionPolicy) -> Claim.Content {
+      .atLeastAsStrict(.managedBrowserToOpenLinksRequired, other)
+    }
+    XCTAssertTrue(check(claim(edge), of: edge).holds)
+    XCTAssertTrue(check(claim(own), of: own).holds)
+    XCTAssertTrue(check(claim(own), of: edge).holds)
+    XCTAssertTrue(check(claim(off), of: own).holds)
+    for policy in [own, off] {
+      let result = check(claim(edge), of: policy)
+      XCTAssertFalse(result.holds)
+      XCTAssertTrue(check(claim(edge), of: try XCTUnwrap(result.cause).policy).holds)
+    }
+    XCTAssertEqual(
+      "\(check(claim(edge), of: own))",
+      "fails: c, because Restrict web content transfer with other apps is Unmanaged browser (chrome) "
+        + "(customBrowserProtocol); expected Microsoft Edge or stricter")
+  }
+
   /// A policy that allows what the other allows, and asks for less on the way, is looser.
   func testAtLeast_failsWhereAnObligationIsLost() {
     let lists = AppProtectionPolicy.with {

@@ -60,8 +60,11 @@ struct CauseSearch {
       case .never, .always:
         searched(from: cited, upTo: 2) ?? searched(from: settings, upTo: Self.limit)
       case .atLeast(let other): taking(from: other)
-      case .setting(let setting, _, let other), .atLeastAsStrict(let setting, let other):
-        prover.policy.setting(setting, from: other)
+      case .setting(let setting, _, let other): prover.policy.setting(setting, from: other)
+      case .atLeastAsStrict(let setting, let other):
+        prover.policy.taking(
+          [setting] + setting.furtherChoices(of: prover.policy.setting(setting, from: other), unlike: other),
+          from: other)
       case .oneOf(let setting, let others): others.first.map { prover.policy.setting(setting, from: $0) }
       }
     guard let policy else { return nil }

@@ -13,7 +13,8 @@ public struct Claim: Sendable {
     case atLeast(AppProtectionPolicy)
     /// A setting stands so to the value that a policy holds for it.
     case setting(Setting, Relation, AppProtectionPolicy)
-    /// A setting protects as much as the value that a policy holds for it, or more.
+    /// A setting protects as much as the value that a policy holds for it, or more. A browser of its own protects less than
+    /// Microsoft Edge.
     case atLeastAsStrict(Setting, AppProtectionPolicy)
     /// A setting has one of the values that some policies hold for it.
     case oneOf(Setting, [AppProtectionPolicy])

@@ -57,7 +57,11 @@ extension ClaimResult {
 
   /// Returns the settings that make the claim fail with their values, as clauses; empty if there is none.
   package func reasons(note: (Setting) -> String?) -> String {
-    let reasons = settings.map { setting in
+    // A control is named once, even if several of its settings must change.
+    let named = settings.filter { setting in
+      settings.first { $0.control.settings == setting.control.settings } == setting
+    }
+    let reasons = named.map { setting in
       let text =
         setting == .targetedAppManagementLevels
         ? "the policy is for \(policy.devicesInWords)"

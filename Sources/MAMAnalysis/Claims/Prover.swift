@@ -38,10 +38,14 @@ public struct Prover: Sendable {
     case .atLeast(let other): compare(claim, with: other)
     case .setting(let setting, let relation, let other): compare(claim, setting, relation, other)
     case .atLeastAsStrict(let setting, let other):
-      result(
-        claim,
-        holds: [.equal, .stricter].contains(setting.order(of: policy, beside: other)),
-        setting, expected: "\(other.value(of: setting).graph) or stricter")
+      if let choice = setting.furtherChoices(of: policy, unlike: other).first {
+        result(claim, holds: false, choice, expected: other.value(of: choice).graph)
+      } else {
+        result(
+          claim,
+          holds: [.equal, .stricter].contains(setting.order(of: policy, beside: other)),
+          setting, expected: "\(other.value(of: setting).graph) or stricter")
+      }
     case .oneOf(let setting, let others):
       result(
         claim, holds: others.contains { setting.order(of: policy, beside: $0) == .equal }, setting,
@@ -211,6 +215,16 @@ extension Setting {
   /// Returns how a policy's value stands to another's.
   func order(of one: AppProtectionPolicy, beside other: AppProtectionPolicy) -> SettingKind.Order {
     row.kind.order(of: one, beside: other, by: row.strictness)
+  }
+
+  /// Returns the further settings of the control that this setting leads with which one policy chooses something else than
+  /// another, although both have the same value of this setting: a browser of its own instead of Microsoft Edge.
+  func furtherChoices(of one: AppProtectionPolicy, unlike other: AppProtectionPolicy) -> [Setting] {
+    guard control.settings.first == self, order(of: one, beside: other) == .equal else { return [] }
+    return control.settings.dropFirst().filter { setting in
+      setting.row.isUsed(one) && one.content(of: setting) != .null
+        && setting.order(of: one, beside: other) == .incomparable
+    }
   }
 }
 

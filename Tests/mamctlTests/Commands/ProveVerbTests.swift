@@ -369,6 +369,28 @@ final class ProveVerbTests: XCTestCase {
       run.out)
   }
 
+  /// A browser without a policy is not Microsoft Edge, although the first setting of the control is the same.
+  func testUnmanagedBrowser_isBelowLevel2() throws {
+    let text = try String(contentsOfFile: Fixtures.path("policies/level-2.json"), encoding: .utf8)
+      .replacing(#""customBrowserProtocol": """#, with: #""customBrowserProtocol": "chrome""#)
+    let files = FileSource.memory(["p.json": Array(text.utf8)])
+    let label = "Restrict web content transfer with other apps"
+    let proof = CapturedRun.of("prove", "p.json", "--claim", "level-2", files: files)
+    let proved = proof.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertEqual(proof.status, .denied)
+    XCTAssertTrue(proved.hasPrefix("19 claims: 18 hold, 1 does not"), proved)
+    XCTAssertTrue(
+      proved.contains(
+        "fails level-2/managedBrowserToOpenLinksRequired: \(label): found Unmanaged browser (chrome), expected "
+          + "Microsoft Edge (line 50)"), proved)
+    let review = CapturedRun.of("review", "p.json", files: files).out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      review.contains(
+        "Below level 2 (1 of 19 settings): found -> expected line 50 \(label): Unmanaged browser (chrome) -> "
+          + "Microsoft Edge"), review)
+  }
+
   /// The first lines about a folder say which policies meet the claim, the last ones which files hold none.
   func testFolder_isSummedUpFirst_andLeftOutFilesAreNamed() {
     func policy(_ name: String, _ rest: String, _ platform: String = "ios") -> [UInt8] {

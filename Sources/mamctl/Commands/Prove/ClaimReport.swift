@@ -44,7 +44,9 @@ struct ClaimReport {
     guard case .setting(let setting, let found, _)? = result.failure, result.claim.name.contains("/"),
       let expected = result.claim.text.split(separator: ": ", maxSplits: 10).last
     else { return nil }
-    let value = UserText.spelled(found.label)
+    // Another setting of the control can fail the claim, such as a browser of the policy's own.
+    let asked = self.setting(of: result.claim) ?? setting
+    let value = UserText.spelled(asked == setting ? found.label : result.policy.choice(of: asked))
     return "\(setting.control.label): found \(value)\(value.contains(",") ? ";" : ",") expected "
       + "\(expected) (\(line(of: setting) ?? "default"))"
   }
