@@ -391,6 +391,19 @@ final class ProveVerbTests: XCTestCase {
           + "Microsoft Edge"), review)
   }
 
+  /// A control is one thing to a reader, even if the claim needs two of its settings changed.
+  func testReview_namesAControlOnce() throws {
+    let text = try String(contentsOfFile: Fixtures.path("policies/level-2.json"), encoding: .utf8)
+      .replacing(#""deviceComplianceRequired": true"#, with: #""deviceComplianceRequired": false"#)
+    let run = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(text.utf8)]))
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "Org data is not wiped on a jailbroken device: Jailbroken/rooted devices is Not checked"),
+      words)
+    XCTAssertFalse(words.contains("is Not checked, and"), words)
+  }
+
   /// The first lines about a folder say which policies meet the claim, the last ones which files hold none.
   func testFolder_isSummedUpFirst_andLeftOutFilesAreNamed() {
     func policy(_ name: String, _ rest: String, _ platform: String = "ios") -> [UInt8] {
