@@ -30,9 +30,9 @@ public enum BuiltInClaims {
     all += list.claims.filter { claim in !all.contains { $0.name == claim.name } }
   }
 
-  /// Where the levels are published.
+  /// Where the levels are published, and which edition of their values the claims have.
   public static let source =
-    "Microsoft Learn, \"Data protection framework using app protection policies\""
+    "Microsoft Learn, \"Data protection framework using app protection policies\", values of Microsoft's sample policies"
 
   /// Makes the claim that a setting protects at least as much as a value, which a policy is given to hold.
   private static func level(

@@ -257,6 +257,10 @@ final class ProveVerbTests: XCTestCase {
     ] {
       XCTAssertTrue(run.out.contains(name), name)
     }
+    XCTAssertTrue(
+      run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").hasSuffix(
+        "app protection policies\", values of Microsoft's sample policies. Microsoft's tables of 2024 and later differ "
+          + "from these in the offline and biometric times and in the selected services."), run.out)
   }
 
   func testUnknownClaim_suggestsTheNearest() {

@@ -238,6 +238,9 @@ enum ProveVerb {
       }
     }
     console.out.line()
-    console.out.lines(layout.folded("Levels: \(BuiltInClaims.source)."))
+    console.out.lines(
+      layout.folded(
+        "Levels: \(BuiltInClaims.source). Microsoft's tables of 2024 and later differ from these in the offline and "
+          + "biometric times and in the selected services."))
   }
 }
