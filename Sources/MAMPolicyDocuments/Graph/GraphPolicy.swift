@@ -123,7 +123,10 @@ extension GraphPolicy {
     _ warnings: [LoadWarning], of sources: [GraphPolicy], in merged: AppProtectionPolicy
   ) -> [LoadWarning] {
     guard sources.count > 1 else { return warnings }
-    let found = PolicyContradiction.all.filter { $0.kind == .contradiction && $0.holds(merged) }.compactMap {
+    // That a scheme cannot be used has effects that rest on other settings, too.
+    let kinds: [LoadWarning.Kind] = [.contradiction, .unreadable]
+    let own = sources.flatMap(\.notes).filter { kinds.contains($0.kind) }
+    let found = PolicyContradiction.all.filter { kinds.contains($0.kind) && $0.holds(merged) }.compactMap {
       contradiction -> LoadWarning? in
       let setting = contradiction.setting
       let stating = sources.filter { $0.places[setting] != nil }
@@ -134,7 +137,7 @@ extension GraphPolicy {
       else { return nil }
       return LoadWarning(contradiction.kind, setting, contradiction.message(merged), at: place)
     }
-    return warnings.filter { $0.kind != .contradiction } + found
+    return warnings.filter { $0.kind != .contradiction && !own.contains($0) } + found
   }
 
   /// Reads one policy object of an export.

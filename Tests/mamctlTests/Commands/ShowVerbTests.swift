@@ -251,6 +251,27 @@ final class ShowVerbTests: XCTestCase {
   }
 
   /// R16.5: which value came from where, what is stated differently, and what nobody states.
+  /// Phone links are exempted in one policy only, so in the merged one the dialer that cannot be used has an effect.
+  func testUnusableScheme_isJudgedInTheMergedPolicy() {
+    func policy(_ exempted: String) -> [UInt8] {
+      Array(
+        (#"{\#(type),"allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"customApp","#
+          + #""customDialerAppProtocol":"no scheme","exemptedAppProtocols":[\#(exempted)]}"#).utf8)
+    }
+    let exempted = #"{"name":"tel","value":"tel"},{"name":"telprompt","value":"telprompt"}"#
+    let files = FileSource.memory(["a.json": policy(exempted), "b.json": policy("")])
+    func words(_ paths: String...) -> String {
+      CapturedRun.of(["show"] + paths, files: files).out.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+    XCTAssertTrue(
+      words("a.json").contains("; this has no effect as long as `tel` and `telprompt` are exempted"))
+    for merged in [words("a.json", "b.json"), words("b.json", "a.json")] {
+      XCTAssertTrue(merged.contains("which is not a URL scheme of an app: no dialer is allowed"), merged)
+      XCTAssertFalse(merged.contains("this has no effect as long as"), merged)
+    }
+  }
+
   func testSeveralPolicies_areMergedSettingBySetting() {
     let stated = #""saveAsBlocked":true,"maximumPinRetries":3,"pinRequired":true"#
     let files: [String: String] = [
