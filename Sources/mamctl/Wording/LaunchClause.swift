@@ -22,6 +22,9 @@ struct LaunchClause {
       // The bound of the policy, so that one line says which version would do.
       return reason.entry.text + (reason.value.map { " of \(UserText.spelled($0.label))" } ?? "")
     case .pinTooOld: return "the app PIN is older than \(value(of: reason))"
+    // When it asks again is not the same in every document, so one line does not say it.
+    case .pinAsked: return "the policy asks for the app PIN"
+    case .credentialsAsked: return "the policy asks for work or school credentials"
     case .pinAttemptsExceeded:
       guard let found = check?.found, let limit = reason.value?.label else { return reason.entry.text }
       return "\(found) wrong PINs were entered in a row, and the limit is \(limit)"

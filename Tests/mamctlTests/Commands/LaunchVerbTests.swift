@@ -250,7 +250,7 @@ final class LaunchVerbTests: XCTestCase {
       (
         #""pinRequired": true, "periodBeforePinReset": "P90D""#, ["--unknown", "pinSetAt"],
         "Allowed once the prompts are answered: the user must set a new app PIN, because it is unknown when the PIN was set; "
-          + "the policy asks for the app PIN at every start and at the first access of an account."
+          + "the policy asks for the app PIN."
       ),
       (
         #""targetedAppManagementLevels": "unmanaged", "deviceComplianceRequired": true"#,

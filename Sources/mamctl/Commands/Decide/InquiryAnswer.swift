@@ -174,10 +174,12 @@ struct InquiryAnswer {
     }
     let recheck = policy.periodOnlineBeforeAccessCheck.map { limit in
       let time = limit.duration.flatMap { $0 > .zero ? $0.words() : nil }
-      return ", and again "
-        + (time.map { "after \($0) without use" } ?? "each time the user comes back to it")
+      guard let time else { return ", and again each time the user comes back to it." }
+      return
+        ", and again after \(time) without use. Microsoft's pages also say that within that time no app of the same "
+        + "publisher asks again, even at a start."
     }
-    let often = "It asks at every start\(recheck ?? "")."
+    let often = "It asks at every start\(recheck ?? ".")"
     let choice =
       "What the user may choose: \(kinds.joined(separator: ", ")); `mamctl decide pin CHOICE` tries one."
     guard policy.disableAppPinIfDevicePinIsSet else { return [often, biometrics, choice] }
