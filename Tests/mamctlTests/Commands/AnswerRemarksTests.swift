@@ -57,8 +57,8 @@ final class AnswerRemarksTests: XCTestCase {
 
   func testScreenCapture_saysThatTheSDKMayBlockItNevertheless() {
     let remark =
-      "the SDK also blocks screen capture where \"Send Org data to other apps\" is not \"All apps\", as in this policy; it "
-      + "knows the setting Screen capture only from 19.7.12 and 20.4.0 on."
+      "SDK 19.7.6 to 19.7.11 and 20.2.1 to 20.3 block screen capture nevertheless, because \"Send Org data to other apps\" "
+      + "is not \"All apps\"; later versions follow the setting Screen capture."
     let managed = words(ask("screenshot", #""allowedOutboundDataTransferDestinations": "managedApps""#))
     XCTAssertTrue(managed.hasPrefix("Allowed: ") && managed.contains(remark), managed)
     XCTAssertFalse(words(ask("screenshot")).contains(remark))
@@ -137,6 +137,23 @@ final class AnswerRemarksTests: XCTestCase {
     ] { XCTAssertTrue(run.contains(sentence), run) }
     let allowed = words(ask("universalLink https://contoso.sharepoint.com/x"))
     XCTAssertFalse(allowed.contains("open as a web page"), allowed)
+  }
+
+  /// A link that opens in its app does not open in the browser that the answer names.
+  func testWebLinkThatAListHas_saysThatItMayOpenInItsApp() {
+    let policy =
+      #""allowedOutboundDataTransferDestinations": "managedApps", "managedBrowserToOpenLinksRequired": true, "#
+      + #""exemptedUniversalLinks": ["https://maps.apple.com"], "managedUniversalLinks": ["https://*.sharepoint.com/*"]"#
+    let remark =
+      "The policy lists it as a universal link, so it may open in its app instead; `mamctl decide universalLink` says more."
+    for link in ["https://maps.apple.com/?q=Seattle", "https://contoso.sharepoint.com/x"] {
+      let run = words(ask("url \(link)", policy))
+      XCTAssertTrue(run.contains(remark), run)
+      XCTAssertFalse(run.contains("If such a link opens elsewhere"), run)
+    }
+    let other = words(ask("url https://contoso.example/x", policy))
+    XCTAssertFalse(other.contains(remark), other)
+    XCTAssertTrue(other.contains("If such a link opens elsewhere"), other)
   }
 
   func testTable_namesUniversalLinksByTheirPattern() {

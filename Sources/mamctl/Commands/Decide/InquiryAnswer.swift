@@ -114,12 +114,29 @@ struct InquiryAnswer {
       ["Whether a document that is picked may come in is decided by `mamctl decide open`."]
     case .documentPicker where decision.isAllowed:
       ["Whether data may be saved to a place that is picked is decided by `mamctl decide save`."]
-    case .url where decision.obligations.contains(.openInManagedBrowser):
-      ["If such a link opens elsewhere, `mamctl explain links still open in Safari` says where to look."]
+    case .url(let link, _):
+      webLink(link, request, decision, in: world)
     case .universalLink where decision.contains(UniversalLinkReason.notListed):
       ["The link can still open as a web page; `mamctl decide url` says where."]
     case _: []
     }
+  }
+
+  /// Where a web link can open besides the browser that the answer names.
+  ///
+  /// Source: R9.9.
+  private static func webLink(
+    _ link: Link, _ request: Request, _ decision: Decision, in world: World
+  ) -> [String] {
+    let inApp = world.decide(Request(near: request.near, .universalLink(link)))
+    if inApp.contains(UniversalLinkReason.exempted) || inApp.contains(UniversalLinkReason.managed) {
+      return [
+        "The policy lists it as a universal link, so it may open in its app instead; "
+          + "`mamctl decide universalLink` says more."
+      ]
+    }
+    guard decision.obligations.contains(.openInManagedBrowser) else { return [] }
+    return ["If such a link opens elsewhere, `mamctl explain links still open in Safari` says where to look."]
   }
 
   /// That some versions of the SDK block what no setting blocks.
@@ -131,8 +148,8 @@ struct InquiryAnswer {
     else { return [] }
     let setting = Setting.allowedOutboundDataTransferDestinations.control
     return [
-      "From SDK 19.7.6 and 20.2.1 on, the SDK also blocks screen capture where \"\(setting.label)\" is not \"All apps\", as in "
-        + "this policy; it knows the setting Screen capture only from 19.7.12 and 20.4.0 on. "
+      "SDK 19.7.6 to 19.7.11 and 20.2.1 to 20.3 block screen capture nevertheless, because \"\(setting.label)\" is not \"All "
+        + "apps\"; later versions follow the setting Screen capture. "
         + "`mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
     ]
   }
