@@ -229,9 +229,14 @@ struct LaunchText {
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
       UserText.spelled(
         check.choice
-          + (check.fact.map { "; \(found(by: check, of: $0))" } ?? "")
+          + (factShown(by: check).map { "; \(found(by: check, of: $0))" } ?? "")
           + (isReauthenticating(check) ? "; org data is wiped if signing in again fails" : ""))
     }
+  }
+
+  /// The fact that a check names; an app PIN is asked for whether or not it is known that one is set.
+  private func factShown(by check: LaunchCheck) -> DeviceFact? {
+    check.kind == .pin && (assumed.contains(.pin) || check.found == nil) ? nil : check.fact
   }
 
   /// Whether a check wipes org data only if the user cannot sign in again.

@@ -33,6 +33,9 @@ struct LaunchTimetableText {
         layout.table(
           Self.tellingApart(
             timetable.moments.map { (term: Self.time(of: $0), meaning: Self.answer($0.decision)) })))
+      if let pinReset = pinReset(timetable) {
+        console.out.lines(layout.folded(pinReset, indent: 2, first: 2))
+      }
     }
     if !timetable.conditions.isEmpty {
       console.out.section(layout.style.bold("When something is wrong"))
@@ -83,6 +86,18 @@ struct LaunchTimetableText {
     return
       "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN, so no line about "
       + "the app PIN applies (\(Setting.disableAppPinIfDevicePinIsSet.control.label))."
+  }
+
+  /// That an app PIN must be replaced at an age, if no moment says so: a device that is in use gets there, too.
+  ///
+  /// Source: R9.12 (g).
+  private func pinReset(_ timetable: LaunchTimetable) -> String? {
+    let launches = timetable.moments.map(\.decision)
+    guard let check = launches.first?.checks.first(where: { $0.kind == .pinAge && $0.outcome == .passes }),
+      !launches.contains(where: { $0.decision.obligations.contains(.choosePIN) })
+    else { return nil }
+    let control = check.setting.control
+    return "The user must replace an app PIN older than \(check.choice) (\(control.label))."
   }
 
   /// What happens, as the admin center calls it; too many wrong PINs reset the PIN.

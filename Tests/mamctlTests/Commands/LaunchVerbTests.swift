@@ -115,6 +115,24 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertFalse(words("unspecified").contains("Nothing below applies"), words("unspecified"))
   }
 
+  /// A device that stays offline is blocked long before its PIN is too old; one that is in use is not.
+  func testTimetable_saysAtWhichAgeAPINIsReplaced_unlessAMomentDoes() {
+    let remark =
+      "\n  The user must replace an app PIN older than 365 days (PIN reset after number of days).\n"
+    let age = #""pinRequired": true, "periodBeforePinReset": "P365D""#
+    func timetable(_ settings: String) -> String {
+      CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(settings)])).out
+    }
+    let offline = timetable(age + #", "periodOfflineBeforeAccessCheck": "PT12H""#)
+    XCTAssertTrue(offline.contains(remark), offline)
+    let online = timetable(age)
+    XCTAssertTrue(online.contains("  after 365 days    Allowed: "), online)
+    XCTAssertFalse(online.contains("must replace an app PIN"), online)
+    for none in [#""pinRequired": true"#, #""periodBeforePinReset": "P365D""#] {
+      XCTAssertFalse(timetable(none).contains("must replace an app PIN"), none)
+    }
+  }
+
   /// The timetable is about a device that is not enrolled: where an enrolled one needs no app PIN, it says so.
   func testTimetable_saysWhereTheAppPINIsNotAskedFor() {
     func words(_ settings: String) -> String {
@@ -457,6 +475,21 @@ final class LaunchVerbTests: XCTestCase {
       device: #"{"pin": "notSet", "pinSetAt": "-P400D"}"#)
     XCTAssertTrue(run.out.contains(" 365 days; no PIN is set\n"), run.out)
     XCTAssertFalse(run.out.contains("400 days"), run.out)
+  }
+
+  /// The app asks for a PIN whether or not it is known that one is set.
+  func testPINCheck_namesTheFactOnlyIfItIsKnown() {
+    func row(_ run: CapturedRun) -> String? {
+      run.out.components(separatedBy: "\n").first { $0.contains(" PIN for access  ") }?
+        .split(separator: " ").joined(separator: " ")
+    }
+    let required = #""pinRequired": true"#
+    XCTAssertEqual(
+      row(run(required, device: #"{"pin": "set"}"#)), "prompt PIN for access Require; a PIN is set")
+    XCTAssertEqual(row(run(required, device: "{}", "--occasion", "resume")), "pass PIN for access Require")
+    let healthy = CapturedRun.of(
+      ["launch", "p.json", "--os", "18.2"], files: .memory(["p.json": policy(required)]))
+    XCTAssertEqual(row(healthy), "prompt PIN for access Require")
   }
 
   func testObligations_areSaid() {
