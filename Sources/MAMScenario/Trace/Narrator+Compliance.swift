@@ -8,7 +8,7 @@ extension Narrator {
     case .change(let fact): return sentence(fact)
     case .requestToken(let account): return "The app asks for a token of \(who(account))."
     case .remediate(let target, let mode):
-      return "The app asks for remediation of \(UserText.quoted(target.text)) (\(mode.rawValue))."
+      return "The app asks for remediation of \(idText(target.text)) (\(mode.rawValue))."
     case .proceed: return "The remediation continues."
     case .relaunch: return "The app is started again."
     case .addAccount(let account): return "The app adds \(who(account))."
@@ -52,7 +52,7 @@ extension Narrator {
       return "The sign-in library asks for the Authenticator app and for the device's registration."
     case .token(let answer): return sentence(answer)
     case .remediationRefused(let text, let reason):
-      return "The remediation of \(UserText.quoted(text)) is refused: \(reason.entry.text) [\(reason.code)]."
+      return "The remediation of \(idText(text)) is refused: \(reason.entry.text) [\(reason.code)]."
     case .remediationStarted(let account, let mode):
       return "The remediation of \(who(account)) begins (\(mode.rawValue))."
     case .remediationQueued(let account, let before):
@@ -98,6 +98,9 @@ extension Narrator {
     case .restarting: "the app restarts"
     }
   }
+
+  /// The ID that a remediation names, as it was given.
+  private func idText(_ text: String) -> String { text.isEmpty ? "an empty ID" : UserText.quoted(text) }
 
   private func sentence(_ answer: TokenAnswer) -> String {
     switch answer.result {

@@ -37,7 +37,9 @@ extension Narrator {
     case .setUIIdentity(let slot, let launch):
       return "The app switches the window to \(who(slot))\(told(launch))."
     case .setUIIdentities(let elements, let launch):
-      return "The app shows \(who(.showing(elements))) together in the window\(told(launch))."
+      let shown = IdentitySlot.showing(elements)
+      let together = if case .merged = shown { " together" } else { "" }
+      return "The app shows \(who(shown))\(together) in the window\(told(launch))."
     case .requireSwitch(let slot, let cause, let launch):
       return "The SDK has the app switch the window to \(who(slot)), because \(phrase(cause))\(told(launch))."
     case .completeSwitch(let answer, let launch):

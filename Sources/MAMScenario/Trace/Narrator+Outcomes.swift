@@ -89,8 +89,8 @@ extension Narrator {
     case .hasComplianceStatus(let report):
       let duties = report.duties.map(\.rawValue).joined(separator: ", ")
       return "to say that \(who(report.account)) is \(report.status.rawValue), because "
-        + "\(report.reason.entry.text) [\(report.reason.code)] (\"\(report.title)\", \"\(report.message)\"), "
-        + "so the app must now do this: \(duties)"
+        + "\(report.reason.entry.text) [\(report.reason.code)]. The title is \"\(report.title)\", the message "
+        + "\"\(report.message)\". The app must now do this: \(duties)"
     }
   }
 

@@ -29,6 +29,27 @@ final class ComplianceTraceTests: XCTestCase {
     XCTAssertTrue(lines.contains("   6: the protection service answers."), "\(lines)")
   }
 
+  /// The message to the user and what the app must do are sentences of their own; an ID that is empty is called so.
+  func testSentences_canBeReadOnce() throws {
+    let status = try lines("conditional-access/CA-S1.scenario.json")
+    let end =
+      "[compliance-policy-missing]. The title is \"Access denied\", the message \"Your organization requires an app "
+      + "protection policy, and none was found for your account.\". The app must now do this: showMessage."
+    XCTAssertTrue(status.contains { $0.hasSuffix(end) }, "\(status)")
+    let remediation = try lines("conditional-access/CA-B1.scenario.json")
+    XCTAssertTrue(
+      remediation.contains("5. The app asks for remediation of an empty ID (interactive)."), "\(remediation)")
+    let device = try lines("launch/R9.12-offline-wipe.scenario.json")
+    let change =
+      "8. The device changes: the last check-in was at the start, signing in again succeeded and the user last "
+      + "signed in again 90 days 1 second after the start."
+    XCTAssertTrue(device.contains(change), "\(device)")
+    let view = try lines("merged-views/R1.5-lists.scenario.json")
+    for line in [
+      "3. The app shows no user in the window.", "8. The app shows `work` and no user together in the window.",
+    ] { XCTAssertTrue(view.contains(line), "\(view)") }
+  }
+
   func testFirstSignIn_isToldInOrder() throws {
     let lines = try lines("conditional-access/CA-1.scenario.json")
     XCTAssertFalse(lines.contains { $0.contains("without the restart") }, "the remediation restarts the app")
