@@ -25,8 +25,8 @@ public enum TransferChannel: String, CaseIterable, Hashable, Sendable, Codable {
   /// The way in words.
   package var phrase: String {
     switch self {
-    case .share: "by the share sheet"
-    case .openIn: "by Open In"
+    case .share: "through the share sheet"
+    case .openIn: "with Open In"
     case .shareExtension: "by a share extension"
     case .openURL: "by opening a URL"
     case .dragAndDrop: "by drag and drop"

@@ -52,7 +52,7 @@ extension EverydayWord {
     row(.question, ["drag", "drag and drop", "drop"], "transfer", nil, [("--channel", "dragAndDrop")]),
     row(
       .question, ["share", "sharing", "share sheet"], "transfer",
-      "Sharing is sending data to another app by the share sheet; `appSharing` asks whether the app may share at all"
+      "Sharing is sending data to another app through the share sheet; `appSharing` asks whether the app may share at all"
     ),
     row(
       .question, ["AirDrop"], "transfer", nil, [("--to-app", "AirDrop")]),

@@ -298,7 +298,8 @@ final class TraceTests: XCTestCase {
       lines.filter { $0.contains("does not have the SDK") },
       ["   `Notes` does not have the SDK, so every account in it is unmanaged."])
     XCTAssertTrue(
-      lines.contains("6. The app sends data of `work` to `work` in `Notes`, by the share sheet."), "\(lines)")
+      lines.contains("6. The app sends data of `work` to `work` in `Notes`, through the share sheet."),
+      "\(lines)")
   }
 
   func testEnd_saysWhetherAnythingWasChecked() throws {
@@ -341,7 +342,7 @@ final class TraceTests: XCTestCase {
     ])
     XCTAssertEqual(
       lines.first,
-      "1. May data of `personal` be sent to another app in which no user is signed in, by Open In?")
+      "1. May data of `personal` be sent to another app in which no user is signed in, with Open In?")
     for end in ["goes", "comes from"] {
       let reason =
         "the account is unmanaged, so nothing is restricted (where the data \(end)) [unmanaged]"

@@ -384,7 +384,7 @@ final class EverydayWordsTests: XCTestCase {
     let rows = [
       (
         "transfer --to-app WhatsApp",
-        "Denied: data of the managed account may not be sent to WhatsApp, an unmanaged app, by the share sheet."
+        "Denied: data of the managed account may not be sent to WhatsApp, an unmanaged app, through the share sheet."
       ),
       (
         "paste --to-app WhatsApp",
@@ -400,7 +400,7 @@ final class EverydayWordsTests: XCTestCase {
       ),
       (
         "transfer",
-        "Denied: data of the managed account may not be sent to another app without a managed account, by the share sheet."
+        "Denied: data of the managed account may not be sent to another app without a managed account, through the share sheet."
       ),
     ]
     for (line, sentence) in rows { XCTAssertTrue(words(ask(line)).hasPrefix(sentence), words(ask(line))) }

@@ -41,7 +41,7 @@ final class PageBrowserTests: XCTestCase {
       ),
       (
         "#what=transfer&where=openIn&who=unmanaged",
-        "Denied: data of the managed account may not be sent to a personal account in another app, by Open In."
+        "Denied: data of the managed account may not be sent to a personal account in another app, with Open In."
       ),
       // What a fragment does not name is the first choice of its list.
       (
