@@ -46,7 +46,8 @@ final class ComplianceTraceTests: XCTestCase {
     XCTAssertTrue(device.contains(change), "\(device)")
     let view = try lines("merged-views/R1.5-lists.scenario.json")
     for line in [
-      "3. The app shows no user in the window.", "8. The app shows `work` and no user together in the window.",
+      "3. The app shows no user in the window.",
+      "8. The app shows `work` and no user together in the window.",
     ] { XCTAssertTrue(view.contains(line), "\(view)") }
   }
 
