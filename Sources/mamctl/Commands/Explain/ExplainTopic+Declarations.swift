@@ -99,6 +99,14 @@ extension ExplainTopic {
       "It is the object ID; MSAL has the user name: mamctl explain user name of the enrolled account. If it is nil: mamctl explain enrolled account is nil"
     ),
     (
+      [
+        "mdmEnrolledAccount", "mdmEnrolledAccountId", "mdmEnrolledAccountIdWithCompletion",
+        "mdmEnrolledAccount is always nil", "mdmEnrolledAccount returns nil on an enrolled device",
+      ],
+      "the account for which device management enrolled the device, as the SDK knows it", "R16.2",
+      "It is nil unless device management gives the app `IntuneMAMUPN` or `IntuneMAMOID`, for the account that the device is enrolled for. Check the app configuration: mamctl config FILE"
+    ),
+    (
       ["getSaveToLocationsForAccountId", "IntuneMAMSaveLocation"],
       "the places where data of an account may be saved", "R6.6", ""
     ),

@@ -87,7 +87,7 @@ extension ExplainTopic {
     case .failed: "stays as it was; the SDK does not try again"
     case .wiped: "has its org data wiped"
     case .removed: "has to be removed by the app"
-    case .refused: "may not be enrolled"
+    case .refused: "is not enrolled by this call"
     case .replacesManaged: "is signed in and unmanaged"
     }
   }

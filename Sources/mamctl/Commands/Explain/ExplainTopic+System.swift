@@ -85,28 +85,17 @@ extension ExplainTopic {
   private static let managed: [(names: [String], title: String, rows: [(term: String, meaning: String)])] = [
     (
       ["IntuneMAMUPN", "IntuneMAMOID", "third-party MDM", "managed devices"],
-      "tells an app on an enrolled device which account device management enrolled",
+      "this key and `IntuneMAMOID` tell an app which account the device is enrolled for, by UPN or by object ID",
       [
         (
           "does",
-          "A Microsoft app with either key takes the policies for managed devices; any other app needs `IntuneMAMDeviceID`, too. On an enrolled device, an app without the keys that it needs takes those for unmanaged devices. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
+          "A Microsoft app with either key takes the policies for managed devices; any other app needs `IntuneMAMDeviceID`, too. On an enrolled device, an app without the keys that it needs takes the policies for unmanaged devices. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
         ),
         (
           "sending",
           "For Policy managed apps with OS sharing, the app that sends needs the key, and a receiver without the SDK needs none: mamctl explain send org data to MDM managed app without SDK"
         ),
         ("value", "`{{userprincipalname}}` for `IntuneMAMUPN`, `{{userid}}` for `IntuneMAMOID`"),
-        ("check", "mamctl config FILE"), ("rule", "R16.2"),
-      ]
-    ),
-    (
-      ["mdmEnrolledAccount", "mdmEnrolledAccountId", "mdmEnrolledAccountIdWithCompletion"],
-      "the account for which device management enrolled the device, as the SDK knows it",
-      [
-        (
-          "does",
-          "It is nil unless device management gives the app `IntuneMAMUPN` or `IntuneMAMOID`, for the account that the device is enrolled for."
-        ),
         ("check", "mamctl config FILE"), ("rule", "R16.2"),
       ]
     ),

@@ -13,8 +13,14 @@ extension ExplainTopic {
       ],
       "\"Restrict cut, copy, and paste\" applies in both directions, and two accounts in one app count as two apps",
       [
-        ("in", "with \"Policy managed apps with paste in\" or \"Any app\", text may come from anywhere"),
-        ("out", "goes to apps with a policy only, unless the value is Any app"),
+        (
+          "in",
+          "Any app, Policy managed apps with paste in: from every app; Policy managed apps: only from apps with a policy; Blocked: from no other app"
+        ),
+        (
+          "out",
+          "Any app: to every app; both values named Policy managed apps: only to apps with a policy; Blocked: to no other app"
+        ),
         (
           "limit",
           "a text up to the character limit always passes, in both directions; for a longer one, and for a picture, the value above decides"
@@ -129,8 +135,12 @@ extension ExplainTopic {
         "link opens in the browser instead of the app",
         "difference between universal links to exempt and managed universal links",
       ],
-      "a managed universal link opens its app if that app has a policy; an exempt link opens its app even without a policy; every other link opens in the browser",
+      "under Policy managed apps, a managed universal link opens its app if that app has a policy, and an exempt link opens its app in any case; every other link opens in the browser",
       [
+        (
+          "values",
+          "under Send Org data to other apps = All apps every universal link may open its app, and under None no link may"
+        ),
         ("managed", "an app without a policy does not get the link, and Edge does"),
         ("exempt", "the app gets the link, and with it data that leaves the policy"),
         (
@@ -249,7 +259,7 @@ extension ExplainTopic {
         "notifications hide org data even when the device is unlocked",
         "notification details on an unlocked device",
       ],
-      "Org data notifications says it: Block org data leaves a notification without details, and Block leaves none",
+      "use Org data notifications: Block org data leaves a notification without details, and Block leaves none",
       [
         ("unlocked", "no difference: no value tells a locked device from an unlocked one"),
         ("still shown", "an app that does not support the value shows the notification"),
@@ -275,7 +285,7 @@ extension ExplainTopic {
         "phone numbers cannot be called",
         "dial a number from Outlook or Teams", "phone number opens no dialer",
       ],
-      "Transfer telecommunication data to says which dialer opens a phone number: none, one app, or any",
+      "Transfer telecommunication data to says which dialer opens a phone number: none, one app, any app with a policy, or any app",
       [
         (
           "exemption",

@@ -228,7 +228,7 @@ extension ExplainTopic {
         "Defender for iOS doesn't support User Enrollment",
         "Defender for Endpoint missing from supported MTD list",
       ],
-      "a device gets in only if Defender or another threat service reports a level up to the policy's; a device without a report does not get in",
+      "if Max allowed device threat level is set, a device gets in only if Defender or another threat service reports that level or a lower one",
       [
         (
           "connector",
@@ -239,7 +239,7 @@ extension ExplainTopic {
           "User Enrollment",
           "in 2022 Defender did not support Apple's User Enrollment (MicrosoftDocs/microsoft-365-docs#8939)"
         ),
-        ("levels", "Secured, Low, Medium, High: a level above the policy's fails"),
+        ("levels", "Secured, Low, Medium, High; with the setting, a device without a report does not get in"),
         (
           "setting",
           "Max allowed device threat level (`maximumAllowedDeviceThreatLevel`), with the action Block access or Wipe data"

@@ -73,7 +73,7 @@ extension ExplainTopic {
         "what does each value of a conditional launch action mean", "actions of conditional launch",
         "warn and block for the same condition", "conditional launch actions",
       ],
-      "a warning can be dismissed, a block lasts until the condition is met, and a wipe removes the account's org data from the app",
+      "a warning can be dismissed, a block lasts until the device meets the requirement, and a wipe removes the account's org data from the app",
       [
         (
           "several",
@@ -181,7 +181,7 @@ extension ExplainTopic {
         "device model identifiers", "allow only some iPhone models", "how to write device models",
         "iPhone model is blocked", "list of device models", "where to find the model identifier",
       ],
-      "Device models is a list of identifiers such as iPhone15,2, separated by semicolons; every other model is blocked or wiped",
+      "Device models is a list of identifiers such as iPhone15,2, separated by semicolons; on every other model, access is blocked or org data is wiped",
       [
         ("letter case", "makes no difference; the rest must be exactly the same"),
         ("empty", "an empty list checks nothing"),

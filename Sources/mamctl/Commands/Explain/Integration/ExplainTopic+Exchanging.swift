@@ -50,12 +50,13 @@ extension ExplainTopic {
         "universal link does not open the app", "deep link into my app", "open my app from a link in Outlook",
         "redirect from Edge back to the app", "link opens in Edge instead of my app",
       ],
-      "a universal link opens an app only if the policy exempts it or lists it as managed; any other opens in the browser",
+      "under Policy managed apps, a universal link opens an app only if the policy exempts it or lists it as managed; any other opens in the browser",
       [
         (
           "lists",
           "Select universal links to exempt (`exemptedUniversalLinks`), Select managed universal links (`managedUniversalLinks`)"
         ),
+        ("values", "under All apps every universal link may open its app, and under None no link may"),
         ("scheme", "a link with the app's own scheme: Select apps to exempt"),
         (
           "universalLinksOnly",
