@@ -98,7 +98,8 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "two work accounts in one app",
         [
-          "two work accounts in Teams", "guest user B2B app protection", "only one managed account allowed",
+          "two work accounts in Teams", "can a user have two work accounts in Outlook",
+          "only one managed account allowed",
           "user cannot add a second work account, only the account that enrolled the device",
         ]
       ),
@@ -517,6 +518,10 @@ final class ExplainHelpDeskTests: XCTestCase {
         "contacts that iOS treats as managed",
         ["Allow contacts to be synced with conditional access", "keep WhatsApp away from work contacts"]
       ),
+      ("guests", ["guest user B2B app protection", "do guest users get our app protection policy"]),
+      ("no user has checked in", ["policy does nothing in Outlook and no user checked in"]),
+      ("Reset PIN at Max PIN attempts", ["can someone just reset the PIN and get in"]),
+      ("share from the print preview", ["save from the print preview"]),
     ]
     ExplainRows.check(rows, of: ExplainTopic.helpDesk)
   }

@@ -5,9 +5,10 @@ extension ExplainTopic {
       [
         "two work accounts in one app", "second work account", "only one managed account",
         "several work accounts in Teams", "two tenants in one app", "account in two organizations",
-        "guest in another tenant", "guest user B2B", "guests are not getting app data protection",
-        "mam not applying to guests (of teams)", "consultant with two companies both with Intune",
-        "work account from a second company on the same phone", "do guests get app protection",
+        "can a user have two work accounts in Outlook",
+        "user adds a second work account to Outlook on an enrolled device",
+        "consultant with two companies both with Intune",
+        "work account from a second company on the same phone",
         "asked to sign out of the managed account", "asked to remove the first account",
         "only one work or school account can be managed", "user cannot add a second work account",
         "user cannot add a second work account, only the account that enrolled the device",
@@ -20,10 +21,7 @@ extension ExplainTopic {
         ("enrolled", "on an enrolled device only the account that the device is enrolled for (210)"),
         ("no policy", "a second account without a policy is unmanaged and may stay"),
         ("several", "an app that supports several managed accounts may have them (R2.6)"),
-        (
-          "guests",
-          "what a guest gets in another tenant is not documented for app protection, and not modelled"
-        ),
+        ("guests", "mamctl explain guests"),
         (
           "data", "mamctl decide transfer --policy FILE --receiver 'another work account'"
         ),

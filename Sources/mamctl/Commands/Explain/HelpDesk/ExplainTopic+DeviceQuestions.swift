@@ -195,7 +195,7 @@ extension ExplainTopic {
         ("compliance", "is about enrolled devices and conditional access, and is not modelled here"),
         (
           "App Store",
-          "where the app came from does not matter: the app has the SDK, the policy lists it, and the user is targeted"
+          "such an app gets the policy, too: check that it has the SDK, that the policy lists it, and that the policy is for the user"
         ),
         ("jailbreak", "an app checks it by itself, enrolled or not: mamctl launch POLICY --jailbroken"),
         ("types", "one policy can be for enrolled and another for other devices (R16.2)"),

@@ -11,7 +11,7 @@ extension ExplainTopic {
   static let helpDesk: [ExplainTopic] =
     [
       deviceQuestions, accountQuestions, dataQuestions, policyQuestions, settingQuestions, valueQuestions,
-      audienceQuestions, habitQuestions, rolloutQuestions,
+      audienceQuestions, habitQuestions, rolloutQuestions, reachQuestions,
     ]
     .flatMap(\.self)
     .map { names, answer, rows in

@@ -180,7 +180,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "Face ID in my own app", "How to use Face ID instead of PIN", "Face ID instead of PIN for my app",
+        "Face ID in my own app", "Face ID is allowed but my app still asks for the PIN",
+        "How to use Face ID instead of PIN", "Face ID instead of PIN for my app",
         "does the app have to ask for Face ID", "user must enter Face ID and PIN",
       ],
       "the SDK asks for Face ID itself; Info.plist needs `NSFaceIDUsageDescription`, and the device a face",

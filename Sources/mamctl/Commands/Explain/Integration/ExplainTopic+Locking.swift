@@ -45,7 +45,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "one PIN for several apps", "different PIN for our app and Outlook", "share the PIN between apps",
+        "one PIN for several apps", "can our own app share the PIN with Outlook and Edge",
+        "different PIN for our app and Outlook", "share the PIN between apps",
         "PIN of Microsoft apps", "separate PIN", "same PIN for all apps", "PIN is asked in every app",
         "PIN prompt twice in Outlook and Teams", "PIN is set twice", "enter the PIN for every Microsoft app",
         "personal account asks for a PIN",
@@ -139,11 +140,12 @@ extension ExplainTopic {
     ),
     (
       [
-        "encrypting files", "do I have to encrypt files myself", "does the SDK encrypt files",
+        "encrypting files", "do I need isFileEncryptionRequired in a single identity app",
+        "do I have to encrypt files myself", "does the SDK encrypt files",
         "software-level encryption", "are files encrypted automatically", "is the database encrypted",
         "isFileEncryptionRequired is always false", "isFileEncryptionRequired returns false",
       ],
-      "the device's protection needs no work; only if `isFileEncryptionRequired` is true does the app encrypt what it saves",
+      "an app for one account need not: the SDK applies Encrypt Org data to its files; only if `isFileEncryptionRequired` is true does an app encrypt by itself",
       [
         (
           "more",
