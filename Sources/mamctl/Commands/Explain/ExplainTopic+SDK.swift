@@ -154,7 +154,7 @@ extension ExplainTopic {
           "do",
           "Look for a sign-out before it; in a scenario, for a step `signOut` or `deregister`."
         ),
-        ("source", "Microsoft's replies in threads of the SDK"), ("rule", "R5.7"),
+        ("source", "Microsoft's reply in microsoftconnect/ms-intune-app-sdk-ios#693"), ("rule", "R5.7"),
       ]),
     ExplainTopic(
       kind: .number, names: ["608", "error 608", "code 608"],
@@ -168,7 +168,7 @@ extension ExplainTopic {
           "do",
           "Have the user sign in again; the data on the device is gone, and the service still has its own."
         ),
-        ("source", "Microsoft's replies in threads of the SDK"), ("rule", "R9.12"),
+        ("source", "Microsoft's reply in microsoftconnect/ms-intune-app-sdk-ios#239"), ("rule", "R9.12"),
       ]),
   ]
 
@@ -247,7 +247,7 @@ extension ExplainTopic {
     "isOpenFromAllowedForLocation":
       "Why local storage is not allowed: mamctl explain local storage and isOpenFromAllowed",
     "isFileEncryptionRequired":
-      "It is about encryption of the app's own, and not about that of iOS. In 2021 Microsoft wrote that no policy could make it true, so it can be false although Encrypt Org data is Require: mamctl explain encrypting files",
+      "An app for one account need not call it for Encrypt Org data: the SDK applies that by itself. It is about encryption of the app's own, and not about that of iOS. In 2021 Microsoft wrote that no policy could make it true, so it can be false although Encrypt Org data is Require: mamctl explain encrypting files",
     "canReceiveSharedItemProvider":
       "If it is true although the policy refuses the item, load the item first, and check that the account is managed in this app: mamctl explain files come in although receiving is restricted",
     "deRegisterAndUnenrollAccountId":

@@ -87,7 +87,7 @@ extension ExplainTopic {
       [
         (
           "timeout",
-          "Override biometrics with PIN after timeout, in minutes of inactivity; it should be longer than Recheck the access requirements after (MicrosoftDocs/memdocs#539)"
+          "Override biometrics with PIN after timeout, in minutes of inactivity; it should be longer than Recheck the access requirements after (MicrosoftDocs/memdocs#539, without a reason): at a recheck with a shorter one, Face ID is never accepted"
         ),
         ("changed", "the PIN is asked when the next time of inactivity is over (MicrosoftDocs/memdocs#1604)"),
         (

@@ -53,7 +53,7 @@ extension ExplainTopic {
         ("devices", "enrolled ones only; on others it means Policy managed apps"),
         (
           "iOS",
-          "which apps then get the file is Open-in management's to say; block managed to unmanaged there"
+          "Open-in management of iOS then decides which apps get the file; have it block managed to unmanaged"
         ),
         ("native Mail", "needs an email profile from device management"),
         ("else", "what reaches an app without the SDK is encrypted, and the app cannot read it"),

@@ -85,13 +85,13 @@ extension ExplainTopic {
       ],
       "Microsoft names 30 minutes with a policy, 12 hours without a policy or a license, and 24 hours for a new tenant",
       [
-        ("in use", "a closed app asks nothing; the time runs on, and the app asks when it is next opened"),
+        ("in use", "a closed app does not ask; if the time is over when the user opens it, it asks then"),
         ("no network", "after a failed try the app waits longer before each new one, up to 60 minutes"),
         ("90 days", "an app without a check-in for so long may have to register again"),
         ("sooner", "Microsoft names no way to force it; signing in again registers and checks in at once"),
         (
           "differs",
-          "the SDK's guide says every 8 hours with a policy and after a day without one; scenarios follow it"
+          "the SDK's guide says every 8 hours with a policy and after a day without one; scenarios follow it, but Microsoft's replies repeat the 30 minutes (microsoftconnect/ms-intune-app-sdk-ios#148)"
         ),
         ("rule", "R10.3"),
       ]
