@@ -522,6 +522,10 @@ final class ExplainHelpDeskTests: XCTestCase {
       ("no user has checked in", ["policy does nothing in Outlook and no user checked in"]),
       ("Reset PIN at Max PIN attempts", ["can someone just reset the PIN and get in"]),
       ("share from the print preview", ["save from the print preview"]),
+      (
+        "app with the SDK and no policy is refused files",
+        ["Behavior of \"Policy managed apps with OS sharing\" after SDK integration"]
+      ),
     ]
     ExplainRows.check(rows, of: ExplainTopic.helpDesk)
   }

@@ -41,7 +41,6 @@ extension ExplainTopic {
         "does IntuneMAMUPN go to the sending app or the receiving app",
         "IntuneMAMUPN for the sending or the receiving app",
         "OneDrive app not showing Mail managed app on the list while using Send a Copy",
-        "Behavior of \"Policy managed apps with OS sharing\" after SDK integration",
       ],
       "choose Policy managed apps with OS sharing, and give the app that sends `IntuneMAMUPN`: its files then reach apps that device management installed",
       [
@@ -59,10 +58,7 @@ extension ExplainTopic {
         ("else", "what reaches an app without the SDK is encrypted, and the app cannot read it"),
         ("check", "mamctl config FILE"), ("ask", "mamctl decide transfer --policy FILE --to-app Mail"),
         ("rule", "R8.2"),
-        (
-          "with the SDK",
-          "an app that got the SDK, and no policy, was refused files that it got before; reported (microsoftconnect/ms-intune-app-sdk-ios#566)"
-        ),
+        ("with the SDK", "mamctl explain app with the SDK and no policy is refused files"),
       ]
     ),
     (

@@ -62,5 +62,21 @@ extension ExplainTopic {
         ("ask", "mamctl decide print --policy FILE"), ("rule", "R9.1"),
       ]
     ),
+    (
+      [
+        "app with the SDK and no policy is refused files",
+        "policy managed apps with OS sharing, MDM managed app now has the SDK but no policy, action not allowed",
+        "Behavior of \"Policy managed apps with OS sharing\" after SDK integration",
+        "SDK integration changes incoming share behavior for managed but unenrolled apps",
+      ],
+      "reported: once an app has the SDK, OS sharing no longer gives it readable files; give it a policy and enroll its user",
+      [
+        (
+          "reported",
+          "microsoftconnect/ms-intune-app-sdk-ios#566, and #672, which is open: the sending app encrypts, and an app without an enrolled user cannot read it"
+        ),
+        ("before", "mamctl explain send org data to MDM managed app without SDK"), ("rule", "R8.2"),
+      ]
+    ),
   ]
 }
