@@ -82,6 +82,7 @@ extension ExplainTopic {
         "Face ID changed and the user must enter the PIN", "how does override biometrics with PIN work",
         "Face ID asks for PIN", "Touch ID does not work", "Face ID instead of PIN does not work",
         "timeout must be greater than recheck access requirements",
+        "why must override Touch ID with PIN timeout be greater than recheck access requirements",
       ],
       "the app asks for its PIN instead of Face ID after the override timeout, and after a face or a finger was added or removed",
       [

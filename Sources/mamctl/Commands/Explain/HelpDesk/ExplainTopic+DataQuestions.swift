@@ -106,7 +106,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "exempt apps", "data transfer exemption does not open the app", "exempted app does not open",
+        "exempt apps", "how do I allow one app that has no policy",
+        "data transfer exemption does not open the app", "exempted app does not open",
         "exempt app opens but is empty", "which URL scheme must be exempted", "find the URL scheme of an app",
         "exempt Zoom or WebEx", "Memoji exemption", "exempt app cannot paste",
         "do exempt apps count for copy and paste", "do exemptions count for copy and paste",

@@ -80,7 +80,8 @@ extension ExplainTopic {
       [
         "delivery times of policies", "how long until an assigned policy takes effect",
         "newly assigned policy takes how long", "policy takes hours to apply", "policy takes a day",
-        "policy change takes too long", "sync app protection policies now",
+        "policy change takes too long",
+        "how long until a policy reaches the user after a license is assigned",
         "retry interval", "check-in every 30 minutes",
       ],
       "Microsoft names 30 minutes with a policy, 12 hours without a policy or a license, and 24 hours for a new tenant",
@@ -188,7 +189,7 @@ extension ExplainTopic {
         "BYOD without enrollment", "device compliance and app protection", "MDM and MAM at the same time",
         "app protection and device compliance together", "does a user need to enroll the phone",
         "does the policy apply to an app that the user installed from the App Store",
-        "app downloaded from the App Store",
+        "does the policy apply to an app the user downloaded from the App Store",
       ],
       "app protection needs no enrollment; on an enrolled device, app protection and device management both apply, independently",
       [

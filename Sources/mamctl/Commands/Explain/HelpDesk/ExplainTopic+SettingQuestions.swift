@@ -46,7 +46,7 @@ extension ExplainTopic {
         "are Outlook add-ins blocked", "Outlook add-ins security gap", "block calendar sync",
         "calendar sync to the native app",
         "calendar sync native app", "widget shows the calendar", "calendar widget", "Outlook widget is blank",
-        "Sync Calendar on Outlook for iOS",
+        "Sync Calendar on Outlook for iOS", "does Outlook sync the calendar",
       ],
       "Sync policy managed app data with native apps or add-ins = Block stops contacts, calendar, widgets and add-ins in apps that support it",
       [

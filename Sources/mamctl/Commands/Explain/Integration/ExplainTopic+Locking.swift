@@ -75,6 +75,7 @@ extension ExplainTopic {
         "forgotten PIN", "forgot PIN", "user forgot the PIN", "reset the app PIN", "reset app PIN",
         "change the app PIN", "admin reset PIN", "can an administrator reset the app PIN",
         "cannot reset PIN", "reset the PIN", "endless loop in PIN reset",
+        "what happens after 5 wrong pins",
         "PIN reset loop", "PIN attempts exceeded", "wrong PIN too many times",
         "Org Data Removal at PIN reset",
         "crash when resetting the PIN",
