@@ -151,7 +151,7 @@ extension AppProtectionPolicy {
     switch (applies(toEnrolledDevice: false), applies(toEnrolledDevice: true)) {
     case (true, true): "all devices"
     case (true, false): "unmanaged devices only"
-    case (false, true): "enrolled devices only"
+    case (false, true): "managed devices only"
     case (false, false): "no iOS device"
     }
   }

@@ -173,8 +173,8 @@ extension TenantReport {
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
       + (isOneUser
         ? ""
-        : " A user is in no group, in one, or in two of which a policy includes one and excludes the other; `--group` "
-          + "asks about any other user.")
+        : " The users are in no group, in one group, or in two groups where a policy includes one and excludes the other; "
+          + "`--group` asks about any other user.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
         ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as an app on an unmanaged device."
         : "")

@@ -71,7 +71,8 @@ struct PolicyPage {
           + "<span class=\"aside\">(\(HTML.escaped(UserText.spelled(line.place))))</span></li>")
     }
     for result in failed {
-      let text = result.finding { _ in nil }.replacing(" -> ", with: "; level 2 expects ")
+      let text = result.finding { _ in nil }.replacing(" -> set to ", with: " -> ")
+        .replacing(" -> ", with: "; level 2 expects ")
       parts.append(item("Below level 2", text, of: result.settings, in: policy))
     }
     parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting], in: policy) }
