@@ -75,7 +75,7 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "16.7"]).out)
     XCTAssertTrue(
       text.contains(
-        "Restrict web content transfer with other apps: Microsoft Edge applies (`Level 1: all employees` says Any app; "
+        "Restrict web content transfer with other apps: Microsoft Edge (`Level 1: all employees` says Any app; "
           + "`Level 2: personal devices` says Microsoft Edge)"), text)
     for label in ["Restrict web content transfer: browser", "Jailbroken/rooted devices: action"] {
       XCTAssertFalse(text.contains(label), text)

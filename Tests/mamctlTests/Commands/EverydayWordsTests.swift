@@ -430,8 +430,8 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertTrue(run.contains("What can wipe org data"), run)
     XCTAssertTrue(
       run.contains(
-        "Whatever the policy says a wipe that an administrator orders, a list of allowed accounts without this account, "
-          + "a sign-out, a deregistration with a wipe, and a device enrolled for another user"), run)
+        "Whatever the policy says an administrator's wipe, a sign-out, a deregistration with a wipe, a list of allowed "
+          + "accounts that lacks this account, or a device enrolled for another user"), run)
   }
 
   func testExplain_takesEveryKindOfName() {

@@ -121,7 +121,7 @@ struct EffectiveText {
       }
     }
     let result = answer.merged.map { UserText.spelled(control.value($0)) } ?? ""
-    return "\(control.label): \(result) applies (\(values.joined(separator: "; ")))"
+    return "\(control.label): \(result) (\(values.joined(separator: "; ")))"
   }
 
   private func writeConfiguration(to out: Output) {

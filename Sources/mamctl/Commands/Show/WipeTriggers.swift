@@ -30,7 +30,7 @@ enum WipeTriggers {
   /// Whoever's policy: what the organization, the app and the service do themselves.
   static let always: (term: String, meaning: String) = (
     "Whatever the policy says",
-    "a wipe that an administrator orders, a list of allowed accounts without this account, a sign-out, a deregistration "
-      + "with a wipe, and a device enrolled for another user"
+    "an administrator's wipe, a sign-out, a deregistration with a wipe, a list of allowed accounts that lacks this account, "
+      + "or a device enrolled for another user"
   )
 }
