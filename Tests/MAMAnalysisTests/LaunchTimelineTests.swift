@@ -72,9 +72,22 @@ final class LaunchTimelineTests: XCTestCase {
             || check.kind == .deviceModel || check.kind == .threatLevel, "\(check.kind), seed \(seed)")
       }
     }
-    let managed = AppProtectionPolicy.with { $0.targetedAppManagementLevels = [.mdm] }
-    XCTAssertEqual(DeviceFacts.healthy(for: managed).isEnrolled, true)
-    XCTAssertFalse(LaunchRule.decide(managed, .healthy(for: managed), at: .start).checks.isEmpty)
+    // A device that the policy is not for passes with any version.
+    let managed = AppProtectionPolicy.with {
+      $0.targetedAppManagementLevels = [.mdm]
+      $0.minimumRequiredOsVersion = VersionLimit("16.4")
+      $0.minimumRequiredAppVersion = VersionLimit("1.0")
+    }
+    let device = DeviceFacts.healthy(for: managed)
+    XCTAssertEqual(device.isEnrolled, true)
+    let launch = LaunchRule.decide(managed, device, at: .start)
+    XCTAssertFalse(launch.checks.isEmpty)
+    XCTAssertEqual(launch.effect, .allow, "\(launch)")
+    // Behind a check that fails on every device no other would be seen.
+    var looser = managed
+    looser.deviceComplianceRequired = false
+    let changes = PolicyDifference(from: managed, to: looser).changes
+    XCTAssertTrue(changes.contains { $0.old.effect == .block && $0.new.effect == .allow }, "\(changes)")
   }
 
   func testTimetable_namesWhatIsWrongWithADevice() {

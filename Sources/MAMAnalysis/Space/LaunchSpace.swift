@@ -76,7 +76,10 @@ struct LaunchSpace: Sendable {
         var candidate = device
         fact.fact.apply(value, to: &candidate)
         let passing = policies.count { policy in
-          LaunchRule.decide(policy, candidate, at: now).checks
+          var asked = candidate
+          // A device that the policy is not for would pass with every value.
+          if !policy.applies(toEnrolledDevice: false) { DeviceClass.enrolled.apply(to: &asked) }
+          return LaunchRule.decide(policy, asked, at: now).checks
             .allSatisfy { $0.effect == .allow || $0.condition.facts.isDisjoint(with: mine) }
         }
         if passing > best.passing { best = (candidate, passing) }
