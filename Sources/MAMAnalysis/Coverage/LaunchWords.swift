@@ -229,12 +229,12 @@ extension FactClass {
 extension ClockStatus {
   fileprivate var phrase: String {
     switch self {
-    case .notConfigured: "without working time"
-    case .unknown: "perhaps clocked in"
+    case .notConfigured: "without a working time"
+    case .unknown: "of unknown working-time status"
     case .clockedIn: "clocked in"
     case .clockedOut: "clocked out"
-    case .clockedInStale: "with a stale clocked-in status"
-    case .clockedOutStale: "with a stale clocked-out status"
+    case .clockedInStale: "with an outdated clocked-in status"
+    case .clockedOutStale: "with an outdated clocked-out status"
     }
   }
 }

@@ -219,7 +219,9 @@ private enum LengthWording {
         runs.append((length.from, length.through))
       }
     }
-    return runs.map { run in
+    // Nobody pastes an empty text, which has an answer of its own under some limits.
+    let texts = runs.filter { $0.through != 0 }
+    return (texts.isEmpty ? runs : texts).map { run in
       switch (run.from, run.through) {
       case (0, let through?): "up to \(through) characters"
       case (let from, nil): "more than \(from - 1) characters"
