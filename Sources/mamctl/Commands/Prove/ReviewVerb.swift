@@ -34,9 +34,8 @@ enum ReviewVerb {
   private static let usage = Usage(
     discussion: [
       "First comes what the export gets wrong or leaves in doubt, then the claims of the level that fail. The levels are "
-        + "those of Microsoft's data protection framework, with the values of its sample policies; `mamctl prove --list` "
-        + "lists them. What follows under \"Also consider\" adds no finding: it does not "
-        + "change the exit status, and `--accept-all` writes no entry for it."
+        + "those of Microsoft's data protection framework, with the values of its sample policies. What follows "
+        + "under \"Also consider\" is no finding."
     ],
     arguments: [file],
     options: [

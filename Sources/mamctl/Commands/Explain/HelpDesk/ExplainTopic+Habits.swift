@@ -71,15 +71,12 @@ extension ExplainTopic {
       "two settings are about it, Writing Tools and Genmoji; what Siri gets is decided by Send Org data to other apps",
       [
         ("missing", "both are missing from an app if the policy blocks them for the account in use"),
-        (
-          "settings", "`writingToolsConfigurationState`, `genmojiConfigurationState`"
-        ),
         ("Siri", "mamctl explain Siri and org data"),
         (
           "not documented",
           "Image Playground, notification summaries and ChatGPT: no app protection setting names them"
         ),
-        ("ask", "mamctl decide writingTools --policy FILE; mamctl decide genmoji --policy FILE"),
+        ("ask", "mamctl decide genmoji --policy FILE; mamctl decide 'writing tools' --policy FILE"),
         ("rule", "R9.5"),
       ]
     ),
