@@ -351,7 +351,12 @@ final class ShowVerbTests: XCTestCase {
 
       """)
     XCTAssertEqual(list.status, .success)
-    XCTAssertEqual(run("d", "--strict").status, .invalidInput)
+    let strict = run("d", "--strict")
+    XCTAssertEqual(strict.status, .invalidInput)
+    // The finding is told on the page, but not that it is what decides.
+    XCTAssertTrue(
+      strict.err.hasSuffix("mamctl show: `--strict` does not accept 1 such finding\n"), strict.err)
+    XCTAssertEqual(strict.err.split(separator: "\n").count, 2, strict.err)
     let good = Array(#"{ "displayName": "A", "saveAsBlocked": true }"#.utf8)
     let folders: [(broken: String, status: ExitStatus)] = [
       (#"{ "name": "no policy" }"#, .success), ("{", .invalidInput), ("text", .invalidInput),

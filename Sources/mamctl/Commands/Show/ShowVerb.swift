@@ -99,7 +99,7 @@ enum ShowVerb {
         layout: console.layout(of: .out), listsAll: invocation[verbose]
       ).write(to: console.out)
     }
-    return invocation[CommonOptions.strict] ? status(of: warnings) : .success
+    return judge(warnings, invocation, console)
   }
 
   private static func write(
@@ -119,21 +119,28 @@ enum ShowVerb {
       return .invalidInput
     }
     if list.others.contains(where: \.isBroken) { return .invalidInput }
-    return invocation[CommonOptions.strict] ? status(of: list.rows.flatMap(\.warnings)) : .success
+    return judge(list.rows.flatMap(\.warnings), invocation, console)
+  }
+
+  /// Says which findings `--strict` does not accept, and returns the status that they lead to.
+  private static func judge(
+    _ warnings: [LoadWarning], _ invocation: Invocation, _ console: Console
+  ) -> ExitStatus {
+    let refused = warnings.filter { status(of: $0) != .success }
+    guard invocation[CommonOptions.strict], !refused.isEmpty else { return .success }
+    for warning in refused { console.complain("\(warning)") }
+    console.complain(
+      "\(invocation.name): `--strict` does not accept \(English.count(refused.count, "such finding"))")
+    return refused.map(status).contains(.invalidInput) ? .invalidInput : .finding
   }
 
   /// The status under `--strict`: what the export says in vain is not valid, what contradicts itself a finding.
-  private static func status(of warnings: [LoadWarning]) -> ExitStatus {
-    var status = ExitStatus.success
-    for warning in warnings {
-      switch warning.kind {
-      case .misspelled, .unknownWord, .unreadable, .outOfRange, .furtherPages, .nothingStated:
-        return .invalidInput
-      case .contradiction: status = .finding
-      case .defaulted, .unknownProperty, .approximate, .ineffective, .skipped, .incomplete: break
-      }
+  private static func status(of warning: LoadWarning) -> ExitStatus {
+    switch warning.kind {
+    case .misspelled, .unknownWord, .unreadable, .outOfRange, .furtherPages, .nothingStated: .invalidInput
+    case .contradiction: .finding
+    case .defaulted, .unknownProperty, .approximate, .ineffective, .skipped, .incomplete: .success
     }
-    return status
   }
 }
 
