@@ -6,11 +6,11 @@ public import MAMPolicyCore
 public struct TenantDifference: Sendable {
   /// One difference, and all who have it.
   public struct Change: Sendable, PartPrinted {
-    /// The indices of the old policies that apply, for the first who have the difference.
+    /// The indices of the old policies that apply.
     public let old: [Int]
-    /// The indices of the new policies that apply, for the first who have the difference.
+    /// The indices of the new policies that apply.
     public let new: [Int]
-    /// Who has the difference.
+    /// Whom these policies apply to, before and after.
     public fileprivate(set) var blocks: [TenantTable.Row.Block]
     /// What changes.
     public let difference: PolicyDifference
@@ -40,7 +40,8 @@ public struct TenantDifference: Sendable {
       }
     }
     var changes: [Change] = []
-    var known: [Pair: Int?] = [:]
+    var known: [Applying: Int?] = [:]
+    var differences: [Pair: PolicyDifference] = [:]
     var undecided: [TenantTable.Row.Block] = []
     let results = TenantGrid([old.keeping(sides[0]), new.keeping(sides[1])], kinds).results
     for (result, blocks) in results {
@@ -63,25 +64,31 @@ public struct TenantDifference: Sendable {
         undecided += blocks
         continue
       }
-      let pair = Pair(
-        old: old.merged(sure.old)?.withoutTargets, new: new.merged(sure.new)?.withoutTargets)
-      if let index = known[pair] {
+      // Two groups of users can have one difference by policies of their own, which are told of each.
+      let applying = Applying(old: sure.old, new: sure.new)
+      if let index = known[applying] {
         if let index { changes[index].blocks += blocks }
         continue
       }
+      let pair = Pair(
+        old: old.merged(sure.old)?.withoutTargets, new: new.merged(sure.new)?.withoutTargets)
       if pair.old == pair.new {
-        known.updateValue(nil, forKey: pair)
+        known.updateValue(nil, forKey: applying)
         continue
       }
-      known[pair] = changes.count
-      changes.append(
-        Change(
-          old: sure.old, new: sure.new, blocks: blocks,
-          difference: PolicyDifference(from: pair.old, to: pair.new)))
+      known[applying] = changes.count
+      let difference = differences[pair] ?? PolicyDifference(from: pair.old, to: pair.new)
+      differences[pair] = difference
+      changes.append(Change(old: sure.old, new: sure.new, blocks: blocks, difference: difference))
     }
     self.kinds = kinds
     self.changes = changes
     self.undecided = undecided
+  }
+
+  private struct Applying: Hashable {
+    let old: [Int]
+    let new: [Int]
   }
 
   private struct Pair: Hashable {
