@@ -15,8 +15,10 @@ package struct LaunchSheet: Sendable {
   /// The facts, in a fixed order.
   package let rows: [Row]
 
-  /// Asks a policy about every value of every fact, on a device that is not enrolled.
+  /// Asks a policy about every value of every fact, on a device that is not enrolled unless the policy is not for such
+  /// devices.
   package init(_ policy: AppProtectionPolicy) {
+    let device = policy.applies(toEnrolledDevice: false) ? DeviceClass.unenrolled : .enrolled
     let space = QuestionSpace([policy], about: [.launch])
     var answers = PolicyAnswers(policy, in: space)
     rows = space.shapes.compactMap { shape in
@@ -25,11 +27,13 @@ package struct LaunchSheet: Sendable {
       }
       var groups: [Decision: [QuestionClass]] = [:]
       var order: [Decision] = []
-      // The first class of the first dimension is a device that is not enrolled.
+      // The first dimension is that of the device.
+      let place = shape.dimensions.first?.classes.firstIndex(of: .device(device)) ?? 0
+      let first = place * dimension.classes.count
       // That no time at all has passed is true of no device that somebody looks at.
       let shown = QuestionDimension(dimension.key, dimension.classes.filter { !$0.isMoment })
-      for (place, value) in dimension.classes.enumerated() where !value.isMoment {
-        let decision = answers.decide(shape.question(at: place))
+      for (offset, value) in dimension.classes.enumerated() where !value.isMoment {
+        let decision = answers.decide(shape.question(at: first + offset))
         if groups[decision] == nil { order.append(decision) }
         groups[decision, default: []].append(value)
       }

@@ -65,16 +65,7 @@ struct ClaimReport {
   func line(of setting: Setting) -> String? { policy.place(of: setting).map { "line \($0.position.line)" } }
 
   /// Whom the policy is not for, if it is not for every device.
-  var audience: String? {
-    let (enrolled, other) =
-      (policy.policy.applies(toEnrolledDevice: true), policy.policy.applies(toEnrolledDevice: false))
-    guard enrolled != other else { return nil }
-    let place = line(of: .targetedAppManagementLevels).map { " (\($0))" } ?? ""
-    return enrolled
-      ? "The policy is for managed devices only\(place): nothing of it applies on unmanaged devices."
-      : "The policy is for unmanaged devices only\(place): nothing of it applies on an enrolled device, in apps that "
-        + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
-  }
+  var audience: String? { policy.policy.audience(line(of: .targetedAppManagementLevels)) }
 
   /// The extent of a claim that holds, and what it rests on besides its settings, in words that follow its text.
   func extent(_ result: ClaimResult) -> String {

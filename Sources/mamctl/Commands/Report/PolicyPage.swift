@@ -33,6 +33,9 @@ struct PolicyPage {
       parts.append(
         "<p class=\"aside\">\(HTML.escaped(UserText.spelled(side.file)))\(policy.policy.id.map { ", \(HTML.escaped(UserText.spelled($0)))" } ?? "")</p>"
       )
+      if let audience = policy.policy.audience(nil) {
+        parts.append("<p>\(HTML.marked(audience))</p>")
+      }
       parts += lookFirst(policy)
       if let difference { parts += changes(difference) }
       parts += settings(policy)
@@ -210,7 +213,9 @@ struct PolicyPage {
     }
     let intro =
       hopeless(policy).map { "\($0) The table varies one condition at a time, and the others still fail." }
-      ?? "One condition at a time, on a device that passes all others."
+      ?? (policy.policy.applies(toEnrolledDevice: false)
+        ? "One condition at a time, on a device that passes all others."
+        : "One condition at a time, on an enrolled device that passes all others.")
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
       "<p>\(HTML.marked(intro))</p>",
