@@ -47,6 +47,21 @@ struct MergedSources {
     return " (\(origins.joined(separator: "; ")))"
   }
 
+  /// For which devices all policies apply, and which apply on the others, if they are not for the same devices.
+  var target: String? {
+    let kinds = [true, false].map { isEnrolled in
+      merged.policies.indices.filter { merged.policies[$0].applies(toEnrolledDevice: isEnrolled) }
+    }
+    guard kinds[0] != kinds[1] else { return nil }
+    let texts = ["managed devices", "unmanaged devices"]
+    let shared = kinds.indices.filter { kinds[$0].count == merged.policies.count }
+    let rest = kinds.indices.filter { !shared.contains($0) && !kinds[$0].isEmpty }.map { kind in
+      "on \(texts[kind]), only \(listed(kinds[kind])) \(kinds[kind].count > 1 ? "apply" : "applies")"
+    }
+    let both = shared.first.map { English.capitalized(texts[$0]) } ?? "No device gets all of these policies"
+    return rest.isEmpty ? both : "\(both) (\(English.list(rest, "and")))"
+  }
+
   /// Whose value of a setting counts, or why it is that of no policy.
   private func origin(of setting: Setting) -> String {
     let places = places(of: setting)

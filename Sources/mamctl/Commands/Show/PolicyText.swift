@@ -26,6 +26,9 @@ struct PolicyText {
         + "inferred: Microsoft says that conflicting numbers get recommended values, which are not published for iOS "
         + "(AMB-48). If the policies differ, the policies that set the value follow in parentheses."
       out.lines(layout.folded(rule).map(style.dim))
+      if let target = sources.target {
+        out.lines(layout.folded("The policies are not for the same devices: \(target)."))
+      }
     }
     writeWarnings(to: out)
     if !details.isEmpty {
@@ -44,6 +47,9 @@ struct PolicyText {
   }
 
   private func row(_ control: PortalControl) -> (term: String, meaning: String) {
+    if control.settings == [.targetedAppManagementLevels], sources.areSeveral, let target = sources.target {
+      return (control.label, target)
+    }
     let standard = listsAll ? nil : control.settings.first.flatMap { StandardList.text(of: $0, in: policy) }
     let value = UserText.spelled(standard ?? control.value(policy))
     if let substituted = SubstitutedValue(of: control, in: policy) {

@@ -1,23 +1,25 @@
 internal import MAMPolicyCore
 
-/// The lists of links and apps that the admin center fills in for a new policy.
+/// The lists of links and schemes that the admin center fills in for a new policy, and that of Microsoft's core apps.
 ///
 /// Source: App protection policy settings for iOS/iPadOS, "Select apps to exempt" and "Universal Links".
 enum StandardList {
   /// A value in which a list of the admin center is one word; nil where it has no such list in it.
   static func text(of setting: Setting, in policy: AppProtectionPolicy) -> String? {
-    let standard = entries(of: setting)
+    let standard = setting == .apps ? Tenant.Audience.coreApps : entries(of: setting)
+    let name = setting == .apps ? "the Core Microsoft Apps" : "the admin center's list"
     let stated: [String] =
       switch setting {
       case .exemptedAppProtocols: policy.exemptedSchemes
       case .exemptedUniversalLinks: policy.exemptedUniversalLinks
       case .managedUniversalLinks: policy.managedUniversalLinks
+      case .apps: (policy.apps ?? []).map { Folding.fold($0) }
       case _: []
       }
     let missing = standard.filter { !stated.contains($0) }
     guard !standard.isEmpty, missing.count * 4 <= standard.count else { return nil }
     let more = stated.filter { !standard.contains($0) }
-    return "the admin center's list (\(standard.count - missing.count))"
+    return "\(name) (\(standard.count - missing.count))"
       + (missing.isEmpty ? "" : " without \(missing.joined(separator: ", "))")
       + (more.isEmpty ? "" : ", and \(more.joined(separator: ", "))")
   }
