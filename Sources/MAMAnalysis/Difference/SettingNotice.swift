@@ -48,8 +48,8 @@ public struct TargetNotice: Hashable, Sendable {
       direction = .opened
     case (let gained?, let lost?):
       sentence =
-        "The policy now applies to \(gained), so everything in it is new to them. "
-        + "It no longer applies to \(lost), so it no longer protects org data there."
+        "The policy no longer applies to \(lost), so it no longer protects org data there. "
+        + "It now applies to \(gained), so everything in it is new to them."
       direction = .opened
     }
   }

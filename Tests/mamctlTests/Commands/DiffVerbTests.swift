@@ -294,7 +294,7 @@ final class DiffVerbTests: XCTestCase {
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
           // On a device enrolled for another user, the accounts there are no longer those of one policy.
           + "  Target to apps on all device types: All device types -> Unmanaged devices\n"
-          + "    4 consequences for data of other accounts (--full)\n\n"
+          + "    4 consequences (--full)\n\n"
       ), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
@@ -303,7 +303,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       markdown.contains(
         "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
-          + "  - 4 consequences for data of other accounts (`mamctl diff --full`)\n"), markdown)
+          + "  - 4 consequences (`mamctl diff --full`)\n"), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
 

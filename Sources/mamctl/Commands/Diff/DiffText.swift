@@ -27,6 +27,12 @@ struct DiffText {
       return out.line(style.dim("`--full` lists every answer that changes."))
     }
     for text in DiffWording.preface(difference, subject) { out.lines(layout.folded(text)) }
+    if extent.isFull, difference.target?.direction != nil {
+      out.lines(
+        layout.folded(
+          "Not listed: where the policy begins or ceases to apply, all else that it restricts changes as well, such as "
+            + "saving, sending, pasting and backup."))
+    }
     if isBelowRemark {
       out.lines(
         layout.folded("Each line below about a device covers one check; no device passes them all."))

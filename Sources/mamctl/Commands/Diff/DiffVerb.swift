@@ -82,6 +82,9 @@ enum DiffVerb {
     if invocation.has(AcceptedRun.accept), !invocation[noNewAccess] {
       throw invocation.refusal("`--accept` goes with `--no-new-access`")
     }
+    if invocation[format] == .markdown, invocation[full] || invocation[examples] {
+      throw invocation.refusal("`--full` and `--examples` write text; leave out `--format markdown`")
+    }
     if invocation[effective] { return try compareTenants(invocation, console) }
     let inputs = try read(invocation, console.files(of: invocation))
     for fault in inputs.others.faults { console.complain(fault) }

@@ -228,7 +228,7 @@ enum DiffWording {
     let count = lines(of: changes.flatMap(\.told), in: difference).count
     return (
       change(of: .targetedAppManagementLevels, subject),
-      "\(English.count(count, "consequence")) for data of other accounts"
+      English.count(count, "consequence")
     )
   }
 
