@@ -156,8 +156,7 @@ private struct CutSearch {
     var variants: [[AppProtectionPolicy]] = []
     for (place, group) in groups.enumerated() {
       for setting in settings {
-        for variant in setting.alternatives(to: policies[place])
-        where setting.isStricter(variant, than: policies[place]) {
+        for variant in setting.stricter(than: policies[place]) {
           var asked = world
           for index in group.members { asked.assign(variant, to: index) }
           asked = asked.enrolling(enrolled)
@@ -223,7 +222,16 @@ private struct CutSearch {
 }
 
 extension Setting {
-  fileprivate func isStricter(_ variant: AppProtectionPolicy, than policy: AppProtectionPolicy) -> Bool {
+  /// The policies that differ from one in this setting alone and are stricter, the mildest first.
+  fileprivate func stricter(than policy: AppProtectionPolicy) -> [AppProtectionPolicy] {
+    let variants = alternatives(to: policy).filter { isStricter($0, than: policy) }
+    return variants.map { variant in
+      (variant, milder: variants.count { isStricter(variant, than: $0) })
+    }
+    .sorted { $0.milder < $1.milder }.map(\.0)
+  }
+
+  private func isStricter(_ variant: AppProtectionPolicy, than policy: AppProtectionPolicy) -> Bool {
     switch order(of: variant, beside: policy) {
     case .stricter: true
     case .equal, .looser, .incomparable: false

@@ -157,7 +157,7 @@ enum LeaksVerb {
             + (common.map { " (while \($0.quoted) is the enrolled account)" } ?? "")
         ).map(style.bold))
       if paths.isEmpty {
-        let text = "no way \(target(of: kinds)) found (\(English.count(leaks.holders, "account")) checked)"
+        let text = "no way \(target(of: kinds)) found (\(English.count(leaks.requests, "question")) asked)"
         console.out.lines(layout.folded(text, indent: 4, first: 2).map(style.green))
       }
       for path in paths {
