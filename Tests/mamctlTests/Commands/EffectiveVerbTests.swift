@@ -323,13 +323,13 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       nobody.hasPrefix(
         "A policy applies to a user in no group in 1 of the 11 apps that policies list, but only on some devices. In the "
-          + "other 10 there is no protection. Policies are assigned to groups: add `--group NAME` for a member of one, or "
+          + "other 10 no policy applies. Policies are assigned to groups: add `--group NAME` for a member of one, or "
           + "`--gaps` for every user. Decided for a user in no group, 11 apps, "), nobody)
     let sales = run("--group", "Sales")
     XCTAssertTrue(
       sales.out.hasPrefix(
         "A policy applies to this user in 7 of the 11 apps that policies list, but only on some devices. In\n"
-          + "the other 4 there is no protection.\n"), sales.out)
+          + "the other 4 no policy applies.\n"), sales.out)
     let excel = run("--group", "Sales", "--bundle-id", "excel")
     XCTAssertTrue(
       excel.out.hasPrefix("A policy applies to this user in Excel on some devices only.\n"), excel.out)

@@ -111,9 +111,11 @@ struct DecideWorld {
       + document.warnings(
         of: answer, for: DecideArguments.settings(of: question, invocation), strictly: isStrict)
       + (other?.warnings(for: DecideArguments.settings(of: question, invocation), strictly: isStrict) ?? [])
+    // Where no org data can come from, nothing that is allowed lets any out.
+    let refusal = answer.merged == nil ? EffectiveWording.refusal(answer, document) : nil
     return DecideWorld(
       world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
-      note: document.summary(of: answer))
+      note: document.summary(of: answer) + (refusal.map { "; conditional access \($0)" } ?? ""))
   }
 
   private init(

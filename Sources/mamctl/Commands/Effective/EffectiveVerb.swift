@@ -33,7 +33,7 @@ enum EffectiveVerb {
         + "`assignmentFilters`, `groups?$select=id,displayName` and `identity/conditionalAccess/policies`, in any files.",
       "A user is a set of groups. A group is named by its display name or ID; an ID need not be in the tenant. Without "
         + "`--bundle-id` or `--management`, the answer is a table for all apps or all kinds of devices.",
-      "Give an empty string (`--model \"\"`) if the device has no such property.",
+      "Give an empty string (`--model \"\"`) if the device has no value for what a filter compares.",
     ],
     arguments: [paths],
     options: EffectiveArguments.options + [

@@ -140,7 +140,7 @@ enum EffectiveWording {
   }
 
   /// Where conditional access refuses a token to an app without a policy; nil if it does not.
-  private static func refusal(_ answer: Tenant.Answer, _ document: TenantDocument) -> String? {
+  static func refusal(_ answer: Tenant.Answer, _ document: TenantDocument) -> String? {
     let demanding = answer.access.filter { $0.demand == .appProtection }
       .map { document.tenant.accessPolicies[$0.policy] }.filter { $0.state == .enabled }
     if demanding.isEmpty { return nil }

@@ -139,7 +139,7 @@ extension TenantReport {
       nowhere == 0
       ? ""
       : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") "
-        + (possible.isEmpty ? "there is no protection." : "no policy is known to apply.")
+        + (possible.isEmpty ? "no policy applies." : "no policy is known to apply.")
     return "A policy applies to \(user) in \(all) that policies list\(limit).\(rest)\(hint)"
   }
 
