@@ -65,6 +65,14 @@ final class AnswerRemarksTests: XCTestCase {
     let blocked =
       #""allowedOutboundDataTransferDestinations": "managedApps", "screenCaptureConfigurationState": "blocked""#
     XCTAssertFalse(words(ask("screenshot", blocked)).contains(remark))
+    // Microsoft changed policies that were there before the setting, and an export of before does not show it.
+    let changed = "In June 2025 Microsoft set this setting to Block in policies where"
+    let stated =
+      #""allowedOutboundDataTransferDestinations": "managedApps", "writingToolsConfigurationState": "notBlocked""#
+    let old = words(ask("writingTools", #""allowedOutboundDataTransferDestinations": "managedApps""#))
+    XCTAssertTrue(old.contains("SDKs before 19.7.12 and 20.4.0 block this nevertheless"), old)
+    XCTAssertTrue(old.contains(changed), old)
+    XCTAssertFalse(words(ask("writingTools", stated)).contains(changed))
   }
 
   /// Where data of an unmanaged app comes in, what lets it in is told, and not that it is unmanaged.

@@ -107,7 +107,9 @@ struct InquiryAnswer {
       ["If such a keyboard still appears, `mamctl explain SwiftKey still works` says where to look."]
     case .transfer where decision.contains(TransferReason.sendRestricted):
       systemSharing(request, in: world)
-    case .control(.screenCapture) where decision.isAllowed: screenCapture(request, in: world)
+    case .control(.screenCapture) where decision.isAllowed,
+      .control(.genmoji) where decision.isAllowed, .control(.writingTools) where decision.isAllowed:
+      blockedBySending(request, decision, in: world)
     case .control(.appSharing) where decision.isAllowed:
       ["`mamctl decide transfer` says to which apps data may go."]
     case .documentPicker(.import) where decision.isAllowed, .documentPicker(.open) where decision.isAllowed:
@@ -139,19 +141,27 @@ struct InquiryAnswer {
     return ["If such a link opens elsewhere, `mamctl explain links still open in Safari` says where to look."]
   }
 
-  /// That some versions of the SDK block what no setting blocks.
+  /// That some versions of the SDK block what no setting blocks, and that Microsoft changed policies that restrict sending.
   ///
-  /// Source: threads of the SDK; not modelled.
-  private static func screenCapture(_ request: Request, in world: World) -> [String] {
+  /// Source: Intune, What's new (2506) and its plan for change; threads of the SDK; not modelled.
+  private static func blockedBySending(_ request: Request, _ decision: Decision, in world: World) -> [String]
+  {
     guard case .policy(let policy) = world.view(of: request.near),
       policy.allowedOutboundDataTransferDestinations != .allApps
     else { return [] }
-    let setting = Setting.allowedOutboundDataTransferDestinations.control
-    return [
-      "SDK 19.7.6 to 19.7.11 and 20.2.1 to 20.3 block screen capture nevertheless, because \"\(setting.label)\" is not \"All "
-        + "apps\"; later versions follow the setting Screen capture. "
+    let cause = "\"\(Setting.allowedOutboundDataTransferDestinations.control.label)\" is not \"All apps\""
+    let versions =
+      request.matter == .control(.screenCapture)
+      ? "SDK 19.7.6 to 19.7.11 and 20.2.1 to 20.3 block screen capture nevertheless, because \(cause); later versions "
+        + "follow the setting Screen capture. "
         + "`mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
-    ]
+      : "SDKs before 19.7.12 and 20.4.0 block this nevertheless, because \(cause)."
+    return [versions]
+      + (decision.deciding.stated == false
+        ? [
+          "In June 2025 Microsoft set this setting to Block in policies where \(cause). This export does not state it, so look "
+            + "it up in the admin center."
+        ] : [])
   }
 
   /// That on an enrolled device the system's own sharing can carry data to an app without a policy.
