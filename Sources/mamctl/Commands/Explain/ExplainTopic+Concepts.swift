@@ -2,6 +2,24 @@ extension ExplainTopic {
   /// What the words of the SDK and of the answers mean.
   static let concepts: [Subject] = [
     (
+      [
+        "what is conditional launch", "conditional launch in short",
+        "conditional launch or conditional access",
+      ],
+      "checks that an app makes at its start and for an account that comes into use; each warns, blocks access or wipes org data",
+      [
+        (
+          "checks",
+          "PIN attempts, offline time, OS, app and SDK versions, jailbreak, threat level, account, models"
+        ),
+        ("strictest", "of the checks that fail, wipe counts before block, and block before warn"),
+        (
+          "not", "conditional access, which refuses a sign-in: mamctl explain Require app protection policy"
+        ),
+        ("ask", "mamctl launch POLICY --jailbroken"), ("rule", "R9.12"),
+      ]
+    ),
+    (
       ["noUser"], "an identity that is set, but to no account; its data is unmanaged",
       [
         ("in files", "the empty text, and in claims `noUser`"), ("reason", "mamctl explain no-user"),
@@ -63,7 +81,10 @@ extension ExplainTopic {
       ]
     ),
     (
-      ["restart after the first policy", "app restart", "app must restart", "prevent the restart"],
+      [
+        "restart after the first policy", "do I need to reboot after enrolling", "app restart",
+        "app must restart", "prevent the restart",
+      ],
       "the SDK asks the app to restart when its first policy arrives, and restarts it if the app does not",
       [
         (

@@ -225,7 +225,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "how often is the PIN asked", "why does the app ask for a PIN", "PIN prompt", "when is the PIN asked",
+        "how often is the PIN asked", "why is the PIN asked again", "why does the app ask for a PIN",
+        "PIN prompt", "when is the PIN asked",
         "PIN timeout",
         "recheck the access requirements after minutes of inactivity", "recheck access requirements",
         "inactivity and the PIN",

@@ -176,7 +176,7 @@ extension ExplainTopic {
       "mamctl explain restart after the first policy"
     ),
     (
-      ["Org Data Removal", "org data was removed"],
+      ["Org Data Removal", "org data was removed", "app is blocked with message org data removed"],
       "org data of the account was wiped; the dialog shows a number, such as 607 or 608",
       "mamctl launch FILE"
     ),
@@ -202,7 +202,8 @@ extension ExplainTopic {
     ExplainTopic(
       kind: .term,
       names: [
-        "Require app protection policy", "conditional access", "Require approved client app",
+        "Require app protection policy", "MAM-CA", "what does MAM-CA mean", "conditional access",
+        "Require approved client app",
         "compliantApplication", "approvedApplication", "app-based conditional access", "AADSTS53005", "53005",
         "AADSTS53009", "53009", "AADSTS530035", "530035", "protection_policy_required", "-50004", "50004",
         "MSALErrorServerProtectionPoliciesRequired", "serverProtectionPoliciesRequired",

@@ -32,7 +32,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "send org data to MDM managed app without SDK", "share with an MDM managed app",
+        "send org data to MDM managed app without SDK", "what is OS sharing", "OS sharing",
+        "share with an MDM managed app",
         "app deployed by Intune cannot open the file",
         "app from Company Portal cannot open a file from Outlook",
         "send a file to an app without the SDK", "iOS managed app without the Intune SDK",

@@ -27,7 +27,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "block screenshots on iPhone", "block screenshots on iOS", "prevent screenshots of work apps",
+        "block screenshots on iPhone", "how do I block screenshots", "block screenshots",
+        "block screenshots on iOS", "prevent screenshots of work apps",
         "can users take screenshots of Outlook", "can users take screenshots on iPhone",
         "screenshots are not blocked", "screen recording of work apps", "screen mirroring of work apps",
         "AirPlay of work apps", "iPhone mirroring on a Mac shows work data",
@@ -48,7 +49,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "AirDrop of org data", "block AirDrop", "is AirDrop blocked", "AirDrop a file from OneDrive",
+        "AirDrop of org data", "which setting stops AirDrop", "stop AirDrop",
+        "block AirDrop", "is AirDrop blocked", "AirDrop a file from OneDrive",
         "AirDrop a work file", "AirDrop from a managed app",
       ],
       "AirDrop counts as an app without a policy: only Send Org data to other apps = All apps lets it have readable org data",

@@ -59,12 +59,14 @@ extension ExplainTopic {
     ),
     (
       [
-        "when a jailbreak is checked", "how often is jailbreak checked", "jailbreak detection",
+        "when a jailbreak is checked", "how do I block jailbroken phones", "block jailbroken devices",
+        "how often is jailbreak checked", "jailbreak detection",
         "is a jailbroken device detected at once", "jailbroken phone still works",
         "personal account on a jailbroken phone",
       ],
       "the app checks for a jailbreak at its start, and again when the recheck time is over; it needs no enrollment",
       [
+        ("setting", "Jailbroken/rooted devices (`deviceComplianceRequired`)"),
         ("recheck", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
         ("Block access", "the user may go on with personal accounts, and needs another device for work"),
         ("Wipe data", "removes the account's org data from the app"),
