@@ -75,7 +75,7 @@ package enum PrettyPlistReport {
     }
     let fixable = findings.count { !$0.changes.isEmpty }
     var text = "\(files): " + counts.joined(separator: ", ")
-    if hidden > 0 { text += "; \(hidden) more with `--all`" }
+    if hidden > 0 { text += "; \(hidden) of them shown only with `--all`" }
     if fixable > 0 { text += "; `mamctl plist fix` fixes \(fixable)" }
     return text
   }

@@ -47,7 +47,7 @@ extension Setting {
       SettingRow(
         "Save copies of org data",
         does:
-          "Blocks Save As for org data, except to the selected services. It has an effect only if Send Org data to other apps is Policy managed apps.",
+          "Blocks Save As for org data, except to the selected services. It has an effect only while Send Org data to other apps is Policy managed apps, with or without OS sharing or filtering.",
         .transfer, .flag(\.saveAsBlocked, "Block", "Allow"), .flag(true),
         isEssential: true,
         while: \.sendsToManagedAppsOnly)
@@ -373,17 +373,17 @@ extension Setting {
     case .maximumRequiredOsVersion:
       SettingRow(
         "Max OS version: Block access",
-        does: "Blocks access on a newer iOS, such as a beta.",
+        does: "Blocks access on a later iOS version than this, such as a beta.",
         .launch, .version(\.maximumRequiredOsVersion), .lower)
     case .maximumWarningOsVersion:
       SettingRow(
         "Max OS version: Warn",
-        does: "Warns the user on a newer iOS, such as a beta.",
+        does: "Warns the user on a later iOS version than this, such as a beta.",
         .launch, .version(\.maximumWarningOsVersion), .lower)
     case .maximumWipeOsVersion:
       SettingRow(
         "Max OS version: Wipe data",
-        does: "Wipes org data on a newer iOS, such as a beta.",
+        does: "Wipes org data on a later iOS version than this, such as a beta.",
         .launch, .version(\.maximumWipeOsVersion), .lower)
     case .minimumRequiredAppVersion:
       SettingRow(

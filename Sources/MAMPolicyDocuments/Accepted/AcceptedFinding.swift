@@ -176,7 +176,7 @@ extension AcceptedFinding {
 extension JSONSchema {
   /// A file of accepted findings.
   package static let accepted = JSONSchema(
-    "accepted", "findings that a gate lets pass until a day, as `--accept` takes them",
+    "accepted", "findings that `--accept` ignores until a date",
     (head + [.required("accepted", .list(of: entry))]).members)
 
   private static let entry = JSONOutput.keys(

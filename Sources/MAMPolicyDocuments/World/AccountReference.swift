@@ -18,7 +18,14 @@ package enum AccountReference {
     return "unknown account \(UserText.quoted(identity.text))"
       + Suggestion.hint(
         suggests() ? accounts.suggestion(for: identity.text) : nil,
-        otherwise: "; name an account of the world, a UPN or an object ID")
+        otherwise: "; name an account of the world\(list(accounts)), a UPN or an object ID")
+  }
+
+  /// The accounts there are, as an insertion; nothing where a list would be long.
+  private static func list(_ accounts: AccountDirectory) -> String {
+    let labels = accounts.accounts.map(\.label)
+    return labels.isEmpty || labels.count > 6
+      ? "" : " (\(labels.map(UserText.quoted).joined(separator: ", ")))"
   }
 }
 

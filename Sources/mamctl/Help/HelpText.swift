@@ -40,7 +40,8 @@ struct HelpText {
     let minor = words().filter(\.isMinor).map(\.name)
     let others =
       minor.isEmpty
-      ? [] : layout.folded("one each about a feature: \(minor.joined(separator: ", "))", indent: 4, first: 2)
+      ? []
+      : layout.folded("one question for each feature: \(minor.joined(separator: ", "))", indent: 4, first: 2)
     return section(noun + "s", layout.table(rows) + others)
       + layout.folded("`\(name) \(noun.uppercased()) --help` says more.", indent: 2)
   }

@@ -33,7 +33,7 @@ enum CoverVerb {
       .init("And which steps are missing?", "mamctl cover Fixtures/open-from --suggest"),
     ],
     statuses: [
-      .success: "every count reaches the threshold, or there is none",
+      .success: "every count reaches the threshold, or no threshold is given",
       .denied: "a count is below the threshold, a scenario fails, or no scenario was found",
       .invalidInput: "a scenario, or a file that it names, is not valid",
     ])

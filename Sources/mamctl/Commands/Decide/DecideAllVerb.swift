@@ -18,7 +18,7 @@ enum DecideAllVerb {
     discussion: [
       "Each column is a kind of other account: the same account, other managed accounts, unmanaged ones, no user, and no "
         + "account given. Where the answer depends on the policy of the other managed account, it `varies`; JSON has each kind "
-        + "separately."
+        + "separately. Who may sign in has no row, because only a world says so: `mamctl decide signIn`."
     ],
     options: [
       DecideArguments.policy, DecideArguments.choice, DecideArguments.world, account, CommonOptions.root,

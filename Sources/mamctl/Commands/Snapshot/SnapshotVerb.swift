@@ -21,6 +21,8 @@ enum SnapshotVerb {
       "Questions with the same answer share one step, whose arguments are lists. The scenario names the policy by its path, so that "
         + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
         + "given today. A policy chosen with `--name` from a file of several is written into the scenario.",
+      "The path starts at the folder of `--out FILE`, or at the current one, where a scenario printed on standard output "
+        + "must be saved.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
         + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
       "Two kinds of questions are left out: who may sign in, which no policy decides, and questions about another "
