@@ -275,6 +275,16 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
+  func testMarkdown_refusesWhatItCannotWrite() {
+    let files = ["level-1.json", "level-2.json"].map { Fixtures.path("policies/" + $0) }
+    for option in ["--full", "--examples"] {
+      let run = CapturedRun.of(["diff"] + files + ["--format", "markdown", option])
+      XCTAssertEqual(run.status, .usage)
+      XCTAssertTrue(
+        run.err.contains("`--full` and `--examples` write text; leave out `--format markdown`"), run.err)
+    }
+  }
+
   func testTarget_isSaidOnTopAndCounted() throws {
     func policy(_ more: String) -> [UInt8] {
       Array(

@@ -317,8 +317,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(table.status, .finding)
     XCTAssertTrue(
       table.out.hasPrefix(
-        "A policy applies to this user in 1 of the 11 apps that policies list. In the other 10 there is no\n"
-          + "protection.\n"), table.out)
+        "A policy applies to this user in 1 of the 11 apps that policies list. In the other 10 no policy\n"
+          + "applies.\n"), table.out)
     let nobody = words(run([]).out)
     XCTAssertTrue(
       nobody.hasPrefix(
@@ -412,7 +412,9 @@ final class EffectiveVerbTests: XCTestCase {
     let nobody = ask("Contractors")
     XCTAssertEqual(nobody.status, .success)
     XCTAssertEqual(
-      nobody.err, "mamctl decide print: no policy applies, so the account is unmanaged in this app\n")
+      nobody.err,
+      "mamctl decide print: no policy applies, so the account is unmanaged in this app; conditional access blocks sign-in to "
+        + "Office 365, so this app gets no org data from there\n")
     // What may apply could deny.
     let unknown = ask("All employees,Sales", [])
     XCTAssertEqual(unknown.status, .invalidInput)

@@ -93,7 +93,7 @@ final class LeaksVerbTests: XCTestCase {
     let run = CapturedRun.of(
       "leaks", "w.json", "--to", "unmanagedAccount", files: .memory(["w.json": Array(world.utf8)]))
     XCTAssertEqual(run.status, .success)
-    XCTAssertEqual(run.out, "work\n  no way to an unmanaged account found (15 questions asked)\n")
+    XCTAssertEqual(run.out, "work\n  no way to an unmanaged account found (39 questions asked)\n")
   }
 
   func testUnknownKind_suggestsTheNearest() {

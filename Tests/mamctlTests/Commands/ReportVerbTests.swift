@@ -161,6 +161,20 @@ final class ReportVerbTests: XCTestCase {
   }
 
   /// What `launch` says of a policy that lets no device in comes first, and above the table.
+  /// Of a device that the policy is not for, every check would be allowed.
+  func testPage_ofAPolicyForManagedDevices_isAboutThese() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","targetedAppManagementLevels":"mdm"}"##
+    let page = CapturedRun.of(
+      "report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)])
+    ).out
+    XCTAssertTrue(page.contains("<p>The policy is for managed devices only: nothing of it applies on"), page)
+    XCTAssertTrue(
+      page.contains("One condition at a time, on an enrolled device that passes all others."), page)
+    let launch = page.range(of: "Jailbreak status").map { page[$0.lowerBound...].prefix(600) } ?? ""
+    XCTAssertTrue(launch.contains("Block access"), "\(launch)")
+  }
+
   func testPage_saysThatNoDeviceCanPass() {
     let reason =
       "No device can pass: org data is wiped if the OS version is below 16.0 (Min OS version: Wipe data) or above 0.0 "

@@ -57,6 +57,35 @@ final class ShowVerbTests: XCTestCase {
         .contains("Unmanaged Browser Protocol [customBrowserProtocol] is `x<U+0007>`"), run.out)
   }
 
+  /// Two policies that no device gets together have no value in common.
+  func testMergedPolicies_sayWhichDevicesGetThemAll() {
+    func policy(_ name: String, _ levels: String) -> [UInt8] {
+      Array(#"{\#(type),"displayName":"\#(name)","targetedAppManagementLevels":"\#(levels)"}"#.utf8)
+    }
+    let files = FileSource.memory([
+      "a.json": policy("A", "mdm"), "b.json": policy("B", "unmanaged"), "c.json": policy("C", "unspecified"),
+    ])
+    let rows: [(files: [String], text: String?)] = [
+      (
+        ["a.json", "b.json"],
+        "No device gets all of these policies (on managed devices, only `A` applies and on unmanaged devices, only `B` "
+          + "applies)"
+      ),
+      (["a.json", "c.json"], "Managed devices (on unmanaged devices, only `C` applies)"),
+      (["a.json", "a.json"], nil),
+    ]
+    for row in rows {
+      let run = CapturedRun.of(["show"] + row.files, files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let said = "The policies are not for the same devices: "
+      XCTAssertEqual(words.contains(said), row.text != nil, words)
+      if let text = row.text {
+        XCTAssertTrue(words.contains(said + text + "."), words)
+        XCTAssertTrue(words.contains("Target to apps on all device types " + text), words)
+      }
+    }
+  }
+
   func testInputs_endWithTheirStatus() {
     let android = ##"{"@odata.type":"#microsoft.graph.androidManagedAppProtection"}"##
     let rows: [(text: String, arguments: [String], status: ExitStatus, err: String)] = [

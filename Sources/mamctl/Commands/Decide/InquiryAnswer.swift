@@ -107,8 +107,7 @@ struct InquiryAnswer {
       ["If such a keyboard still appears, `mamctl explain SwiftKey still works` says where to look."]
     case .transfer where decision.contains(TransferReason.sendRestricted):
       systemSharing(request, in: world)
-    case .control(.screenCapture) where decision.isAllowed,
-      .control(.genmoji) where decision.isAllowed, .control(.writingTools) where decision.isAllowed:
+    case .control(let control) where decision.isAllowed && [.screen, .assistant].contains(control.exit):
       blockedBySending(request, decision, in: world)
     case .control(.appSharing) where decision.isAllowed:
       ["`mamctl decide transfer` says to which apps data may go."]

@@ -52,7 +52,8 @@ struct MergedSources {
     let kinds = [true, false].map { isEnrolled in
       merged.policies.indices.filter { merged.policies[$0].applies(toEnrolledDevice: isEnrolled) }
     }
-    guard kinds[0] != kinds[1] else { return nil }
+    // All for the same devices: each kind has all of them or none.
+    if kinds.allSatisfy({ [0, merged.policies.count].contains($0.count) }) { return nil }
     let texts = ["managed devices", "unmanaged devices"]
     let shared = kinds.indices.filter { kinds[$0].count == merged.policies.count }
     let rest = kinds.indices.filter { !shared.contains($0) && !kinds[$0].isEmpty }.map { kind in

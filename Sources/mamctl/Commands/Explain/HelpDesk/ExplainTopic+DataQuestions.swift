@@ -32,7 +32,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "send org data to MDM managed app without SDK", "what is OS sharing", "OS sharing",
+        "send org data to MDM managed app without SDK", "what is OS sharing",
         "share with an MDM managed app",
         "app deployed by Intune cannot open the file",
         "app from Company Portal cannot open a file from Outlook",

@@ -27,7 +27,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "block screenshots on iPhone", "how do I block screenshots", "block screenshots",
+        "block screenshots on iPhone", "how do I block screenshots",
         "block screenshots on iOS", "prevent screenshots of work apps",
         "can users take screenshots of Outlook", "can users take screenshots on iPhone",
         "screenshots are not blocked", "screen recording of work apps", "screen mirroring of work apps",
