@@ -27,6 +27,19 @@ final class WhyVerbTests: XCTestCase {
     for change in changes { XCTAssertTrue(told.contains(change), run.out) }
   }
 
+  /// Nobody says whose Box it is, and to allow the account's own takes the least.
+  func testOpenAccount_isToldWhatAllowsItsOwnPlaceFirst() {
+    let told = words(why("save", "--to", "box"))
+    let own =
+      "What would change the answer for the account's own place - Allow user to save copies to selected services: adds Box "
+      + "(policy of the managed account): allowed Copies of org data can be saved to the account's Box. "
+    XCTAssertTrue(told.contains(own + "What would change the answer - Save copies of org data"), told)
+    // No account owns the photo library, and a place that is allowed needs nothing.
+    for place in ["photos", "oneDrive"] {
+      XCTAssertFalse(words(why("save", "--to", place)).contains("own place"), place)
+    }
+  }
+
   func testDuty_isToldAsOne() {
     let run = why("pin")
     XCTAssertEqual(run.status, .denied)

@@ -61,10 +61,15 @@ enum WhyVerb {
       return InquiryAnswer.status(asked)
     case .pretty:
       let status = InquiryAnswer(inquiry).write(to: console)
-      let subjects = subjects(asked, inquiry)
-      for subject in subjects {
+      let told = subjects(asked, inquiry).map { ($0, changes(of: $0.request, inquiry, overAll: true)) }
+      if let own = ownSubject(inquiry) {
+        // What lets others through as well is told below.
+        let known = Set(told.flatMap(\.1).map(\.flip.policy))
+        let changes = changes(of: own.request, inquiry).filter { !known.contains($0.flip.policy) }
+        if !changes.isEmpty { write(changes, own, inquiry, isFull: invocation[full], console) }
+      }
+      for (subject, changes) in told {
         // What changes the answer comes before what only changes how it is done.
-        let changes = changes(of: subject.request, inquiry, overAll: true)
         let (others, alike) = (
           changes.filter { $0.flip.decision.effect != subject.decision.effect },
           changes.filter { $0.flip.decision.effect == subject.decision.effect }
@@ -100,6 +105,19 @@ enum WhyVerb {
     let request: Request
     let decision: Decision
     let name: String?
+  }
+
+  /// The question where the account that acts owns the place, if that is left open and denied, too.
+  ///
+  /// To let this through can take less than to let any account through.
+  private static func ownSubject(_ inquiry: Inquiry) -> Subject? {
+    guard inquiry.leavesAccountOpen, inquiry.plain.count == 1, let request = inquiry.plain.first,
+      let far = request.far, far != request.near, request.near != .noUser
+    else { return nil }
+    let own = Request(near: request.near, far: request.near, request.matter)
+    let decision = inquiry.world.decide(own)
+    return decision.isAllowed
+      ? nil : Subject(request: own, decision: decision, name: "the account's own place")
   }
 
   /// The answers that are worth a change: those that deny, or else one of each kind.
