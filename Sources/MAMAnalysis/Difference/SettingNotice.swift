@@ -19,9 +19,19 @@ public struct SettingNotice: Hashable, Sendable {
 /// A change of the devices that a policy is for.
 public struct TargetNotice: Hashable, Sendable {
   /// What changes, with its consequence, in sentences.
-  public let sentence: String
+  public var sentence: String { parts.map(\.sentence).joined(separator: " ") }
   /// Which way it changes answers; nil where both policies are for the same devices.
   public let direction: Direction?
+  /// Each sentence, with which way it goes.
+  package let parts: [Part]
+
+  /// One sentence of a notice.
+  package struct Part: Hashable, Sendable {
+    /// Which way it goes.
+    package let direction: Direction
+    /// The sentence.
+    package let sentence: String
+  }
 
   /// Compares whom two policies are for; nil if both are for all devices.
   init?(from old: AppProtectionPolicy?, to new: AppProtectionPolicy?) {
@@ -35,22 +45,28 @@ public struct TargetNotice: Hashable, Sendable {
     let (before, after) = (kinds(old), kinds(new))
     let gained = after.filter { !before.contains($0) }.map(phrase)
     let lost = before.filter { !after.contains($0) }.map(phrase)
-    switch (gained.first, lost.first) {
-    case (nil, nil):
+    let lostPart = lost.first.map { lost in
+      Part(
+        direction: .opened,
+        sentence: "The policy no longer applies to \(lost), so it no longer protects org data there.")
+    }
+    let gainedPart = gained.first.map { gained in
+      Part(
+        direction: .closed,
+        sentence: lost.isEmpty
+          ? "The policy now also applies to \(gained), so everything in it is new to them."
+          : "It now applies to \(gained), so everything in it is new to them.")
+    }
+    let parts = [lostPart, gainedPart].compactMap(\.self)
+    if parts.isEmpty {
       guard before.count == 1 else { return nil }
-      sentence = "Both policies are only for \(phrase(before[0]))."
+      self.parts = [
+        Part(direction: .other, sentence: "Both policies are only for \(phrase(before[0])).")
+      ]
       direction = nil
-    case (let gained?, nil):
-      sentence = "The policy now also applies to \(gained), so everything in it is new to them."
-      direction = .closed
-    case (nil, let lost?):
-      sentence = "The policy no longer applies to \(lost), so it no longer protects org data there."
-      direction = .opened
-    case (let gained?, let lost?):
-      sentence =
-        "The policy no longer applies to \(lost), so it no longer protects org data there. "
-        + "It now applies to \(gained), so everything in it is new to them."
-      direction = .opened
+    } else {
+      self.parts = parts
+      direction = parts[0].direction
     }
   }
 }

@@ -299,12 +299,15 @@ final class DiffVerbTests: XCTestCase {
       run.out.hasPrefix(
         "P\n2 settings differ: 1 opens something, 2 close something; 1 does both.\n"
           + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
-          + "An enrolled device counts as one in apps that device management gave `IntuneMAMUPN` or\n`IntuneMAMOID`."
+          + "All else below is about devices that get the policy. An enrolled device counts as one in apps that\n"
+          + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
           + "\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
           // On a device enrolled for another user, the accounts there are no longer those of one policy.
           + "  Target to apps on all device types: All device types -> Unmanaged devices\n"
-          + "    4 consequences (--full)\n\n"
+          + "    Taking in data of another managed account whose policy sends data to policy managed apps (a\n"
+          + "    shared item or a file), in apps with one account, on devices enrolled for another user: allowed\n"
+          + "    -> denied; and 3 more consequences (--full)\n\n"
       ), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
@@ -313,8 +316,27 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       markdown.contains(
         "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
-          + "  - 4 consequences (`mamctl diff --full`)\n"), markdown)
+          + "  - Taking in data of another managed account whose policy sends data to policy managed apps (a shared item or "
+          + "a file), in apps with one account, on devices enrolled for another user: allowed \u{2192} denied; and 3 more "
+          + "consequences (`mamctl diff --full`)\n"), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
+  }
+
+  /// To leave one kind of device for another opens and closes, and each is said as what it is.
+  func testTarget_thatTurns_isSaidOnceEachWay() {
+    func policy(_ levels: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","targetedAppManagementLevels":"\##(levels)"}"##
+          .utf8)
+    }
+    let files = FileSource.memory(["a.json": policy("mdm"), "b.json": policy("unmanaged")])
+    let run = CapturedRun.of("diff", "a.json", "b.json", files: files)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.hasPrefix(
+        "P 1 setting differs: it opens something, it closes something. Opened: the policy no longer applies to enrolled "
+          + "devices, so it no longer protects org data there. Closed: it now applies to devices that are not enrolled, so "
+          + "everything in it is new to them. All else below"), words)
   }
 
   /// Where no device passes both policies, each line still says something that is true, and no setting is left out

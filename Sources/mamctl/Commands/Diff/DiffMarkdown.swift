@@ -37,7 +37,7 @@ enum DiffMarkdown {
       }
       if let more { lines.append("- \(more) (`mamctl diff --full`)") }
       if let turned {
-        lines += ["- \(escaped(turned.heading))", "  - \(turned.count) (`mamctl diff --full`)"]
+        lines += ["- \(escaped(turned.heading))", "  - \(escaped(turned.text)) (`mamctl diff --full`)"]
       }
       lines.append("")
     }

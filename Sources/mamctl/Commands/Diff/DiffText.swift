@@ -84,7 +84,7 @@ struct DiffText {
     }
     if let turned {
       out.lines(layout.folded(turned.heading, indent: 4, first: 2))
-      out.line(style.dim("    \(turned.count) (--full)"))
+      out.lines(layout.folded("\(turned.text) (--full)", indent: 4).map(style.dim))
     }
   }
 

@@ -14,10 +14,12 @@ extension DiffWording {
   private static func targets(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
     // The first line counts this change with the others, and no section below has it.
     let devices = difference.target.map { target -> [String] in
-      guard let direction = target.direction else { return [UserText.spelled(target.sentence)] }
+      guard target.direction != nil else { return [UserText.spelled(target.sentence)] }
       return [
-        "\(direction.heading): \(UserText.spelled(lowercased(target.sentence))) An enrolled device counts as one in apps "
-          + "that device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
+        target.parts.map { "\($0.direction.heading): \(UserText.spelled(lowercased($0.sentence)))" }
+          .joined(separator: " "),
+        "All else below is about devices that get the policy. An enrolled device counts as one in apps that device management gave "
+          + "`IntuneMAMUPN` or `IntuneMAMOID`.",
       ]
     }
     let settings = difference.settings.map(\.setting)

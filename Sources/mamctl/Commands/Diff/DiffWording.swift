@@ -43,7 +43,7 @@ enum DiffWording {
     }
     let rest = remainder(of: differing, besides: entries, counts.count, difference)
     return "\(beginning)\(first): \((counts + rest.texts).joined(separator: ", "))"
-      + (rest.twice == 0
+      + (rest.twice == 0 || differing.count == 1
         ? "."
         : "; \(rest.twice) \(rest.twice == 1 ? "does" : "do") \(counts.count == 2 ? "both" : "two of these").")
   }
@@ -218,18 +218,17 @@ enum DiffWording {
       ? English.count(all, "consequence") : "and \(English.count(all - told, "more consequence"))"
   }
 
-  /// The change of the devices that the policies are for, if it goes another way than what the top says of it, and how
-  /// many consequences that has; nil if it does not.
+  /// The change of the devices that the policies are for, if it goes another way than what the top says of it, with the
+  /// first of its consequences; nil if it does not.
   static func turnedTarget(
     _ direction: Direction, _ difference: PolicyDifference, _ subject: DiffSubject
-  ) -> (heading: String, count: String)? {
+  ) -> (heading: String, text: String)? {
     guard difference.target?.direction != direction, turnsTarget(direction, difference) else { return nil }
     let changes = difference.changes.filter { $0.direction == direction && difference.isOfTarget($0) }
-    let count = lines(of: changes.flatMap(\.told), in: difference).count
-    return (
-      change(of: .targetedAppManagementLevels, subject),
-      English.count(count, "consequence")
-    )
+    let lines = lines(of: changes.flatMap(\.told), in: difference)
+    let more =
+      lines.count > 1 ? "; and \(English.count(lines.count - 1, "more consequence"))" : ""
+    return (change(of: .targetedAppManagementLevels, subject), (lines.first ?? "") + more)
   }
 
   /// How many questions have a different answer, as a sentence.

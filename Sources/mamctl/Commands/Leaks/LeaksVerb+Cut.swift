@@ -27,7 +27,9 @@ extension LeaksVerb {
     for change in cut.changes {
       let text = "\(told(change, cut)) (policy of \(UserText.spelled(change.account)))"
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
-      let ways = change.closes.count == 1 ? "the way" : "the ways"
+      // A way to a kind of place can have several branches, and each change closes its own.
+      let isShared = change.closes.contains { sink in cut.changes.count { $0.closes.contains(sink) } > 1 }
+      let ways = change.closes.count == 1 ? isShared ? "part of the way" : "the way" : "the ways"
       let closed = "closes \(ways) to \(English.list(change.closes.map(\.label), "and"))"
       console.out.lines(layout.folded(closed, indent: 6, first: 4))
     }

@@ -21,8 +21,8 @@ enum PlistFixVerb {
 
   private static let usage = Usage(
     discussion: [
-      "Prints a unified diff, which `git apply` and `patch -p1` take, and changes nothing. Each change is as small as "
-        + "it can be: comments, order and layout stay. A change that needs a value is made if its option is given, "
+      "Prints a unified diff, which `git apply` and `patch -p1` take for files below the current folder, and changes nothing. "
+        + "Each change is as small as it can be: comments, order and layout stay. A change that needs a value is made if its option is given, "
         + "and a change that is a matter of choice if `--apply ID` names its rule.",
       "Files with preprocessor conditions are not changed without `--define`, and neither are binary property lists. "
         + "`--convert xml1` turns a binary list into XML and fixes that: it prints the whole XML instead of a diff, or with "
@@ -33,8 +33,8 @@ enum PlistFixVerb {
     examples: [
       .init("What would be changed?", "mamctl plist fix Fixtures/plist/contoso-mail"),
       .init(
-        "Name the registration too",
-        "mamctl plist fix Fixtures/plist/contoso-mail --client-id 6731de76-14a6-49ae-97bc-6eba6914391e"),
+        "Make a change that needs a value, too",
+        "mamctl plist fix Fixtures/plist/contoso-mail --scene-delegate Mail.SceneDelegate"),
     ],
     statuses: [
       .success: "no errors are left, and with `--strict` no warnings either",

@@ -117,11 +117,15 @@ struct PolicyPage {
       let turned = DiffWording.turnedTarget(direction, difference, subject).map { turned in
         [
           badge(direction),
-          "\(turned.count) (<code>mamctl diff --full</code>)<div class=\"aside\">"
+          HTML.escaped(turned.text.replacing(" -> ", with: " \u{2192} "))
+            + " (<code>mamctl diff --full</code>)<div class=\"aside\">"
             + HTML.escaped(turned.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
         ]
       }
-      return [more, turned].compactMap(\.self)
+      let target = difference.target.flatMap { target in
+        target.direction == direction ? [badge(direction), HTML.escaped(target.sentence)] : nil
+      }
+      return [target, more, turned].compactMap(\.self)
     }
     if !entries.isEmpty || !counted.isEmpty {
       parts.append(
