@@ -206,6 +206,7 @@ final class ExplainVerbTests: XCTestCase {
         "number 201; `didSucceed` is false"
       ),
       ("error 605", "a number of the SDK's own that Microsoft does not document"),
+      ("can I block copy paste of more than 100 characters", "Cut and copy character limit for any app"),
       ("status code 203", "number 203; `didSucceed` is false"),
       ("Your organization's data cannot be pasted here", "mamctl decide paste --policy FILE"),
       ("mdmEnrolledAccount returns nil", "It is nil unless device management gives the app"),

@@ -169,10 +169,14 @@ struct ExplainTopic: Sendable {
     if !found.isEmpty { return found }
     let titled = all.filter { $0.kind == .rule && EverydayWord.folded($0.title) == folded }
     if !titled.isEmpty { return titled }
-    // A line of a log with a number is about this number.
-    let numbers = tokens(of: name).filter { $0.count == 3 && $0.allSatisfy(\.isNumber) }
+    // A line of a log with a number is about this number, unless it counts something.
+    let words = tokens(of: name)
+    let numbers = words.indices.filter { place in
+      words[place].count == 3 && words[place].allSatisfy(\.isNumber)
+        && !(words.dropFirst(place + 1).first.map { units.contains($0.lowercased()) } ?? false)
+    }.map { words[$0] }
     let numbered =
-      numbers.count == tokens(of: name).count
+      numbers.count == words.count
       ? []
       : numbers.flatMap { number in
         let called = others.filter { $0.isCalled(number) }
@@ -186,6 +190,9 @@ struct ExplainTopic: Sendable {
     return called.isEmpty
       ? methods.filter { $0.names.contains { EverydayWord.folded($0).hasPrefix(stem) } } : called
   }
+
+  /// Words that make the number before them a count.
+  private static let units: Set = ["characters", "minutes", "hours", "days", "users", "devices", "apps"]
 
   /// Returns the topics whose names a sentence has: words such as `printBlocked`, and labels of settings.
   private static func named(in sentence: String) -> (called: [ExplainTopic], labeled: [ExplainTopic]) {
@@ -214,12 +221,11 @@ struct ExplainTopic: Sendable {
   /// Words of a question that say nothing of what it is about.
   private static let fillers: Set<String> = [
     "why", "what", "how", "when", "where", "who", "which", "is", "are", "was", "were", "be", "been", "do",
-    "does",
-    "did", "can", "cannot", "not", "no", "and", "or", "by", "from", "with", "if", "has", "have", "may",
-    "should",
-    "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in", "on", "for",
-    "about",
-    "mean", "means", "user", "users", "company",
+    "does", "did", "can", "cannot", "not", "no", "and", "or", "by", "from", "with", "if", "has", "have",
+    "may",
+    "should", "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in", "on",
+    "for",
+    "about", "mean", "means", "user", "users", "company",
     // What an apostrophe leaves of "isn't", and the like.
     "isn", "aren", "wasn", "doesn", "don", "didn", "won", "couldn", "hasn", "haven",
     "am", "me", "you", "your", "us", "they", "them", "its", "get", "gets", "getting", "got", "would", "could",
@@ -282,9 +288,7 @@ struct ExplainTopic: Sendable {
       return !said[index].isEmpty && (isAsked || said[index].count * 5 >= words.count * 2)
     }
     // Among many words that no text has, one rare word tells what the question is about.
-    if near.isEmpty {
-      near = said.indices.filter { index in said[index].contains { $0.rarity >= 4 } }
-    }
+    if near.isEmpty { near = said.indices.filter { index in said[index].contains { $0.rarity >= 4 } } }
     let whole = max(1, asked.reduce(0) { $0 + $1.rarity })
     let found = near.map { index -> (index: Int, weight: Double) in
       let weight = indexes[index].weight(of: said[index].map { (word: $0.word, rarity: $0.rarity) })

@@ -39,7 +39,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "logs of the SDK", "how do I get the MAM logs", "where are the logs on the device",
+        "logs of the SDK", "how do I find logs on the iPhone", "how do I get the MAM logs",
+        "where are the logs on the device",
         "see on the device which policy applies", "collect logs", "diagnostic console",
         "diagnostics console", "IntuneMAMDiagnosticConsole", "displayDiagnosticConsole",
         "diagnostic console not displaying", "crash log", "troubleshoot my app", "verbose logging",
