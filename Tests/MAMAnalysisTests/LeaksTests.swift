@@ -65,6 +65,45 @@ final class LeaksTests: XCTestCase {
     XCTAssertEqual(cut.changes.map(\.new.graph), ["managedApps"])
   }
 
+  /// A managed universal link opens a managed app or the managed browser; an exempted one opens any app.
+  func testUniversalLink_isAWayOutOnlyIfItIsExempted() throws {
+    let rows: [(managed: [String], exempted: [String], isOut: Bool)] = [
+      (["https://*.sharepoint.com/*"], [], false), ([], ["https://maps.apple.com"], true), ([], [], false),
+    ]
+    for row in rows {
+      let policy = AppProtectionPolicy.with {
+        $0.allowedOutboundDataTransferDestinations = .managedApps
+        $0.managedBrowserToOpenLinksRequired = true
+        $0.dialerRestrictionLevel = .managedApps
+        $0.protectedMessagingRedirectAppType = .anyManagedApp
+        $0.managedUniversalLinks = row.managed
+        $0.exemptedUniversalLinks = row.exempted
+      }
+      let leaks = Leaks(try SmallWorld.make(work: policy, other: policy), to: [.link])
+      XCTAssertEqual(!leaks.paths.isEmpty, row.isOut, "\(row): \(leaks.paths)")
+    }
+  }
+
+  /// To end the exemption closes as much as to send nothing, and leaves sharing as it is.
+  func testCut_takesWhatTheFewestQuestionsRead() throws {
+    let policy = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.managedBrowserToOpenLinksRequired = true
+      $0.dialerRestrictionLevel = .managedApps
+      $0.protectedMessagingRedirectAppType = .anyManagedApp
+      $0.exemptedAppProtocols = [ExemptedProtocol(name: "Skype", value: "skype")]
+    }
+    let cut = LeakCut.smallest(try SmallWorld.make(work: policy, other: policy), to: [.link])
+    XCTAssertEqual(cut.changes.map(\.setting), [.exemptedAppProtocols], "\(cut)")
+  }
+
+  /// Of the values that close a way, the mildest is proposed.
+  func testCut_takesTheMildestValue() throws {
+    let world = try SmallWorld.make(work: AppProtectionPolicy())
+    let cut = LeakCut.smallest(world, to: [.clipboard])
+    XCTAssertEqual(cut.changes.map(\.new.graph), ["managedAppsWithPasteIn"], "\(cut)")
+  }
+
   func testStrictWorld_hasNoWayToUnmanagedAccounts() throws {
     let world = try SmallWorld.make(work: Self.strict, other: Self.strict)
     let leaks = Leaks(world, to: [.unmanagedAccount, .unmanagedLocation, .clipboard])

@@ -40,6 +40,22 @@ final class WhyVerbTests: XCTestCase {
     }
   }
 
+  /// Two settings can change less than one.
+  func testChanges_withTheFewestSideEffects_comeFirst() throws {
+    let run = CapturedRun.of(
+      "why", "save", "--policy", Fixtures.path("policies/level-1.json"), "--to", "box", "--account", "same",
+      "--format", "json")
+    let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: run.err).object)
+    let flips = try XCTUnwrap(root["flips"]?.array).compactMap(\.object)
+    let counts = flips.compactMap { $0["changed"]?.number?.integer }
+    XCTAssertEqual(counts.count, flips.count)
+    XCTAssertEqual(counts, counts.sorted(), run.out)
+    XCTAssertTrue(
+      zip(flips, flips.dropFirst()).contains {
+        ($0["settings"]?.array?.count ?? 0) > ($1["settings"]?.array?.count ?? 0)
+      }, "the order by the number of settings is another one")
+  }
+
   func testDuty_isToldAsOne() {
     let run = why("pin")
     XCTAssertEqual(run.status, .denied)
