@@ -173,7 +173,7 @@ final class TenantTableTests: XCTestCase {
     XCTAssertFalse(table.overlaps.contains { $0.policies.count < 2 })
   }
 
-  /// Rule R16.7: an app that only unassigned policies list has a policy for nobody, so it makes no gap.
+  /// Rule R16.7: no user has a policy for an app that only unassigned policies list, so it makes no gap.
   func testGap_needsAPolicyForTheAppThatIsAssigned() {
     func gaps(_ assignments: [Tenant.Assignment]?, isAssigned: Bool? = nil) -> [TenantTable.Row] {
       let audiences = [

@@ -9,7 +9,7 @@ package struct SettingSentence: Sendable {
   package let text: String
   /// What has to be true.
   package let claim: Claim
-  /// Whether the sentence fits the other settings of an old and a new policy, of which it claims nothing.
+  /// Whether the sentence fits the other settings of an old and a new policy, about which it makes no claim.
   package private(set) var fits: @Sendable (AppProtectionPolicy, AppProtectionPolicy) -> Bool = { _, _ in true
   }
 

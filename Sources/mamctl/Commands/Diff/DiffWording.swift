@@ -50,7 +50,7 @@ enum DiffWording {
 
   /// Whether a change of the devices that the policy is for counts as one that opens something, or that closes something.
   ///
-  /// Beside what is said of it on top, it can have the opposite effect on data that other accounts send or take.
+  /// It can also have the opposite effect on data that other accounts send or take.
   static func turnsTarget(_ direction: Direction, _ difference: PolicyDifference) -> Bool {
     difference.target?.direction == direction
       || direction != .other
@@ -218,8 +218,8 @@ enum DiffWording {
       ? English.count(all, "consequence") : "and \(English.count(all - told, "more consequence"))"
   }
 
-  /// The change of the devices that the policies are for, if it goes another way than what the top says of it, with the
-  /// first of its consequences; nil if it does not.
+  /// The change of the devices that the policies are for in the direction that the top does not name, with the first of its
+  /// consequences; nil if there is none.
   static func turnedTarget(
     _ direction: Direction, _ difference: PolicyDifference, _ subject: DiffSubject
   ) -> (heading: String, text: String)? {

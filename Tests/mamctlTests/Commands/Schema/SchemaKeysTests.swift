@@ -5,8 +5,8 @@ import XCTest
 
 /// The keys and words that the schemas list, and those that the readers know, are the same.
 ///
-/// The lists in `JSONSchema` and the readers are written by hand. Whoever adds a key to one of them alone finds out
-/// here.
+/// The lists in `JSONSchema` and the readers are written by hand. A key that is added to
+/// only one of them fails here.
 final class SchemaKeysTests: XCTestCase {
   private static let formats = ["world", "request", "scenario", "claims", "accepted"]
 

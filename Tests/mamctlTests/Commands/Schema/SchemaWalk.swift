@@ -87,7 +87,7 @@ extension SchemaWalk {
     .string(name), "00000000-0000-0000-0000-000000000000", "PT0S", "1.0", "https://b.example", "2027-01-31",
   ]
 
-  /// The values of keys whose schema alone says too little.
+  /// The values of keys for which the schema does not say enough.
   private static let values: [String: JSONOutput] = [
     "setting": "minimumPinLength", "is": 4, "atLeast": 4, "atMost": 4, "oneOf": [4], "values": [:],
     "steps": [["do": "kill"]], "base": "other",

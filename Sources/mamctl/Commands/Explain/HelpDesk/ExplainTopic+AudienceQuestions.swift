@@ -1,5 +1,5 @@
 extension ExplainTopic {
-  /// Whom a policy reaches, and what an export says of that.
+  /// Which users get a policy, and what an export shows of that.
   ///
   /// Sources: as for ``settingQuestions``.
   static let audienceQuestions: [Subject] = [
