@@ -274,6 +274,22 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(short.status, .success)
   }
 
+  /// Although the three answers are one here: whoever asks does not know that.
+  func testPlaceOfAnAccount_withoutOne_isAnsweredInThreeLines() {
+    let box = ask("save --to box")
+    XCTAssertEqual(box.status, .denied)
+    let answers = box.out.split(separator: "\n").filter { $0.hasPrefix("Denied: ") }
+    XCTAssertEqual(answers.count, 3, box.out)
+    for (answer, whose) in zip(
+      answers.indices, ["of the managed account", "of a personal account", "of another work"])
+    {
+      XCTAssertTrue(answers[answer].contains("to Box \(whose)"), box.out)
+    }
+    // A place that no policy can select has one answer, whoever owns it.
+    XCTAssertEqual(
+      ask("save --to iCloud").out.split(separator: "\n").filter { $0.hasPrefix("Denied") }.count, 1)
+  }
+
   func testDocumentPicker_withoutMode_answersForEach() throws {
     let run = ask("documentPicker")
     for mode in DocumentPickerMode.allCases {

@@ -297,4 +297,13 @@ extension Matter {
     case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: false
     }
   }
+
+  /// Whether a policy can select the place.
+  var isSelectable: Bool {
+    switch self {
+    case .save(let location): location.service != nil
+    case .open(let location): location.service != nil
+    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: false
+    }
+  }
 }

@@ -40,6 +40,7 @@ struct InquiryAnswer {
     // Whoever owns a place that no policy can select, the answer is one and the same.
     let plain = inquiry.plain.map { world.decide($0) }
     if inquiry.leavesAccountOpen, let request = inquiry.plain.first, plain.count == 1,
+      !request.matter.isSelectable,
       decisions.allSatisfy({ $0.effect == plain[0].effect && $0.deciding.code == plain[0].deciding.code })
     {
       write(request, plain[0], to: console)
@@ -76,7 +77,8 @@ struct InquiryAnswer {
       let (reason, entry) = (decision.toldReason, decision.toldReason.entry)
       let setting = reason.setting.map { setting in
         let value = inquiry.world.choice(of: reason, in: request) ?? reason.value?.label
-        return setting.control.label + (value.map { " = \(UserText.spelled($0))" } ?? "") + "; "
+        let origin = reason.origin.map { " (\($0))" } ?? ""
+        return setting.control.label + (value.map { " = \(UserText.spelled($0))" } ?? "") + origin + "; "
       }
       let why = ", because \(entry.text) (\(setting ?? "")\(entry.code), \(entry.rule))."
       console.out.lines(

@@ -28,7 +28,8 @@ enum LeaksVerb {
       "An allowed request hands data to another account, whose policy then decides what happens next, or to a "
         + "place outside every policy. For each account and kind of place the shortest path is shown. Accounts "
         + "with the same policy are shown together.",
-      "For a policy export, two accounts are assumed: `work`, which has the policy, and `personal`, which is unmanaged.",
+      "For a policy export, two accounts are assumed, in this app and in other apps: `work`, which has the policy, and "
+        + "`personal`, which is unmanaged.",
     ],
     arguments: [world],
     options: [CommonOptions.name, sinks, cut, CommonOptions.root, CommonOptions.strict, format],
