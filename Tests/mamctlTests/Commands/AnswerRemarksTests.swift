@@ -22,8 +22,8 @@ final class AnswerRemarksTests: XCTestCase {
     for sentence in [
       "Allowed: the managed account may use the document picker to import, because the policy does not block receiving "
         + "data from other apps (Receive data from other apps = Policy managed apps; picker-in-allowed, R9.10).",
-      "because the policy does not block sending data to other apps (Send Org data to other apps = All apps; "
-        + "picker-out-allowed, R9.10).",
+      "because the policy does not block sending data to other apps (Send Org data to other apps = All apps (not in the "
+        + "export; the admin center's default); picker-out-allowed, R9.10).",
       "Whether a document that is picked may come in is decided by `mamctl decide open`.",
       "Whether data may be saved to a place that is picked is decided by `mamctl decide save`.",
       "Inferred: `picker-in-allowed`, `picker-out-allowed`. For the basis, run `mamctl explain CODE`.",
