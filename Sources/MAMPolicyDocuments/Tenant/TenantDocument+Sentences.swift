@@ -9,12 +9,15 @@ extension TenantDocument {
   ///   - subject: Who asked.
   /// - Returns: The clause, without a full stop.
   public func sentence(_ check: Tenant.Check, ofPolicyAt place: Int, for subject: Tenant.Subject) -> String {
-    switch check.kind {
-    case .app: sentence(app: check, tenant.policies[place].audience, subject)
-    case .deviceType: sentence(device: check, tenant.policies[place].audience, subject)
-    case .assignment: sentence(assignment: check, tenant.policies[place].audience)
-    case .filter: sentence(filter: check, subject)
-    }
+    let policy = tenant.policies[place]
+    let text =
+      switch check.kind {
+      case .app: sentence(app: check, policy.audience, subject)
+      case .deviceType: sentence(device: check, policy.audience, subject)
+      case .assignment: sentence(assignment: check, policy.audience)
+      case .filter: sentence(filter: check, subject)
+      }
+    return policy.settings == nil ? text.replacing("the policy", with: "the configuration") : text
   }
 
   private func sentence(app check: Tenant.Check, _ audience: Tenant.Audience, _ subject: Tenant.Subject)

@@ -15,6 +15,8 @@ struct DecisionText {
   var additions: [String] = []
   /// The unmanaged app that an identity stands for.
   var app: (IdentitySlot) -> String? = { _ in nil }
+  /// Which of several policies the value comes from that a reason rests on, in brackets.
+  var origin: (Reason) -> String = { _ in "" }
   /// The answer in a sentence, where the request is about something that no request asks.
   var sentence: String?
 
@@ -39,7 +41,8 @@ struct DecisionText {
       console.out.line()
       let text = ReasonText(
         reason: reason, assumption: assumption(behind: reason), choice: world.choice(of: reason, in: request),
-        hasTwoSides: request.far != nil, others: lists(behind: reason), layout: layout)
+        origin: origin(reason), hasTwoSides: request.far != nil, others: lists(behind: reason), layout: layout
+      )
       console.out.lines(text.lines)
     }
     if !decision.obligations.isEmpty {
@@ -93,7 +96,7 @@ struct DecisionText {
 
 extension Request {
   /// The end whose policy a reason speaks of.
-  fileprivate func end(of reason: Reason) -> IdentitySlot {
+  func end(of reason: Reason) -> IdentitySlot {
     let question = matter.question
     let isNear = question.far == nil || (reason.side == .source) == (question.near.role == .owner)
     return isNear ? near : far ?? .unset

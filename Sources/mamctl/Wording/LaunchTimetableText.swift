@@ -24,11 +24,11 @@ struct LaunchTimetableText {
       console.out.line()
       console.out.lines(layout.folded(hopeless))
     } else {
-      for lockout in Review.lockouts(of: policy.policy) {
-        console.out.lines(layout.folded("\(lockout.text)."))
-      }
+      let lockouts = Review.lockouts(of: policy.policy)
+      for lockout in lockouts { console.out.lines(layout.folded("\(lockout.text).")) }
+      let device = lockouts.isEmpty ? "a healthy device that" : "a device that passes these checks,"
       console.out.section(
-        layout.style.bold("As time passes, on a healthy device that stays offline and is not used"))
+        layout.style.bold("As time passes, on \(device) stays offline and is not used"))
       console.out.lines(
         layout.table(
           Self.tellingApart(

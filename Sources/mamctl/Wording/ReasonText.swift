@@ -8,6 +8,8 @@ struct ReasonText {
   var assumption: String?
   /// The value of the setting as the admin center shows it; nil where only the reason knows it.
   var choice: String?
+  /// Which of several policies the value comes from, in brackets.
+  var origin = ""
   /// Whether the question has two accounts, so that it must be said which one the reason speaks of.
   var hasTwoSides = true
   /// Further reasons with the same code, whose settings are listed with this one's.
@@ -26,8 +28,8 @@ struct ReasonText {
       let label = UserText.spelled(choice ?? reason.value?.label ?? "")
       let graph = UserText.spelled(reason.value?.graph ?? "null")
       let part = choice == nil ? setting.control.part(setting).map { " (\($0))" } ?? "" : ""
-      rows.append(
-        ("setting", "\(setting.control.label)\(part) = \(label)\(reason.origin.map { " (\($0))" } ?? "")"))
+      let from = (reason.origin.map { " (\($0))" } ?? "") + (setting == self.reason.setting ? origin : "")
+      rows.append(("setting", "\(setting.control.label)\(part) = \(label)\(from)"))
       let then = setting == self.reason.setting ? action : nil
       let rest = then.map { ", \($0.setting.rawValue) = \(UserText.spelled($0.graph))" } ?? ""
       rows.append(("", "(\(setting.rawValue) = \(graph)\(rest))"))

@@ -319,6 +319,11 @@ final class EffectiveVerbTests: XCTestCase {
       table.out.hasPrefix(
         "A policy applies to this user in 1 of the 11 apps that policies list. In the other 10 no policy\n"
           + "applies.\n"), table.out)
+    XCTAssertTrue(table.out.contains("    - Edge on unmanaged devices\n"), table.out)
+    XCTAssertTrue(
+      words(table.out).contains(
+        "`Edge: home page` the configuration is not assigned to any of the user's groups"),
+      table.out)
     let nobody = words(run([]).out)
     XCTAssertTrue(
       nobody.hasPrefix(

@@ -161,8 +161,10 @@ final class LaunchVerbTests: XCTestCase {
       let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(row.settings)]))
       let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let sentence =
-        "Max OS version: Block access is 15: access is blocked on every version that app protection still"
+        "Max OS version: Block access = 15, so access is blocked on every version that app protection still"
       XCTAssertEqual(words.contains(sentence), row.says, words)
+      XCTAssertEqual(words.contains("on a device that passes these checks, stays offline"), row.says, words)
+      XCTAssertEqual(words.contains("on a healthy device that stays offline"), !row.says, words)
     }
   }
 

@@ -96,6 +96,27 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertEqual(run.out, "work\n  no way to an unmanaged account found (39 questions asked)\n")
   }
 
+  /// What an export leaves out may have been set by Microsoft.
+  func testDefaultsThatMicrosoftChanged_areSaidToBeLookedUp() {
+    func told(_ members: String) -> String {
+      let world =
+        #"{"mam":1,"policies":{"p":{\#(members)}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
+      return CapturedRun.of("leaks", "w.json", files: .memory(["w.json": Array(world.utf8)])).out
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let sending = #""allowedOutboundDataTransferDestinations":"managedApps""#
+    let changed = "In June 2025 Microsoft set "
+    XCTAssertTrue(
+      told(sending).hasSuffix(
+        changed
+          + "Genmoji and Screen capture to Block in policies where \"Send Org data to other apps\" is not "
+          + "\"All apps\". This export does not state them, so look them up in the admin center."),
+      told(sending))
+    let genmoji = sending + #","genmojiConfigurationState":"notBlocked""#
+    XCTAssertTrue(told(genmoji).contains(changed + "Writing Tools and Screen capture"), told(genmoji))
+    XCTAssertFalse(told(#""allowedOutboundDataTransferDestinations":"allApps""#).contains(changed))
+  }
+
   func testUnknownKind_suggestsTheNearest() {
     let run = leaks("--to", "papr")
     XCTAssertEqual(run.status, .usage)

@@ -338,13 +338,13 @@ final class ProveVerbTests: XCTestCase {
     let rows: [(setting: String, version: String, told: String?)] = [
       (
         "maximumRequiredOsVersion", "15.0",
-        "line 1 Max OS version: Block access is 15.0: access is blocked on every version that app protection still"
+        "line 1 Max OS version: Block access = 15.0, so access is blocked on every version that app protection still"
       ),
       (
         "maximumWipeOsVersion", "17.9",
-        "Max OS version: Wipe data is 17.9: org data is wiped on every version"
+        "Max OS version: Wipe data = 17.9, so org data is wiped on every version"
       ),
-      ("maximumRequiredOsVersion", "0.0", "Max OS version: Block access is 0.0: access is blocked"),
+      ("maximumRequiredOsVersion", "0.0", "Max OS version: Block access = 0.0, so access is blocked"),
       ("maximumRequiredOsVersion", "18.0", nil), ("maximumRequiredOsVersion", "26.1", nil),
       ("maximumWarningOsVersion", "15.0", nil),
     ]

@@ -56,6 +56,36 @@ final class WhyVerbTests: XCTestCase {
       }, "the order by the number of settings is another one")
   }
 
+  /// Which of a user's policies has to change: those that are stricter than what is wanted, of those that have a say.
+  func testSeveralPolicies_areToldWhereTheChangeIsMade() {
+    func told(_ question: String..., bundleID: String = "com.microsoft.Office.Outlook") -> String {
+      words(
+        CapturedRun.of(
+          ["why"] + question + [
+            "--tenant", Fixtures.path("tenants/contoso"), "--user", Fixtures.path("tenants/users/megan.json"),
+            "--bundle-id", bundleID, "--management", "unmanaged", "--os", "18.1",
+          ]))
+    }
+    XCTAssertTrue(
+      told("print").contains(
+        "Printing Org data = Block (from `Level 3: Sales`) (printBlocked = true)"), told("print"))
+    XCTAssertTrue(
+      told("print").contains("- Printing Org data: Block -> Allow (in `Level 3: Sales`): allowed"),
+      told("print"))
+    let link = told("url", "tel:+15550100")
+    // Level 1 lists no tel either, but its list does not count, because it lets data go to all apps.
+    XCTAssertTrue(
+      link.contains(
+        "- Select apps to exempt: adds tel (in `Level 2: personal devices`): allowed, in any app"),
+      link)
+    XCTAssertTrue(
+      link.contains("None, do not transfer this data between apps (in any one of the 3 policies): denied"),
+      link)
+    XCTAssertTrue(
+      told("save", "--to", "box", "--account", "same").contains(
+        "adds Box (in `Level 2: personal devices` and `Level 3: Sales`): allowed"))
+  }
+
   func testDuty_isToldAsOne() {
     let run = why("pin")
     XCTAssertEqual(run.status, .denied)

@@ -16,6 +16,8 @@ struct DecideWorld {
 
   /// Which policies the account has, where a tenant says so.
   var note: String?
+  /// The policies of the account, where a tenant gives it several.
+  private var sources: MergedSources?
 
   init(_ question: Question, _ invocation: Invocation, from files: FileSource) throws(InputError) {
     let tenants = invocation[DecideArguments.tenant]
@@ -113,20 +115,23 @@ struct DecideWorld {
       + (other?.warnings(for: DecideArguments.settings(of: question, invocation), strictly: isStrict) ?? [])
     // Where no org data can come from, nothing that is allowed lets any out.
     let refusal = answer.merged == nil ? EffectiveWording.refusal(answer, document) : nil
+    let sources = answer.result.map(MergedSources.init).flatMap { $0.areSeveral ? $0 : nil }
     return DecideWorld(
       world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
+      sources: sources,
       note: document.summary(of: answer) + (refusal.map { "; conditional access \($0)" } ?? ""))
   }
 
   private init(
     world: World, warnings: [LoadWarning], standIn: IdentitySlot?, ends: QuestionEnds,
-    otherPolicy: AppProtectionPolicy?, note: String?
+    otherPolicy: AppProtectionPolicy?, sources: MergedSources?, note: String?
   ) {
     self.world = world
     self.warnings = warnings
     self.standIn = standIn
     self.ends = ends
     self.otherPolicy = otherPolicy
+    self.sources = sources
     self.note = note
   }
 
@@ -246,64 +251,6 @@ extension DecideWorld {
       requests: requests, plain: plain, leavesAccountOpen: isOpen, world: resolver.world,
       answered: invocation.answered, takenFor: invocation.takenFor + ends.takenFor,
       isReworded: invocation.isReworded || ends.isReworded,
-      ends: ends)
-  }
-}
-
-/// What a command line asks: one question, or several that differ in what it leaves open.
-struct Inquiry {
-  /// The questions; more than one where the command line leaves something open.
-  let requests: [Request]
-  /// The questions as a program asks them: an account that is left out stays `null`.
-  let plain: [Request]
-  /// Whether the questions differ only in the account that owns the place.
-  let leavesAccountOpen: Bool
-  /// The accounts and policies.
-  let world: World
-  /// The answer about what the command line names, where the questions are about something else.
-  let answered: String?
-  /// What words were taken for, a sentence each.
-  let takenFor: [String]
-  /// Whether anything was taken for something else than it says.
-  let isReworded: Bool
-  /// Who is at the ends of the question, as the command line says it.
-  let ends: QuestionEnds
-
-  /// Whether an end is an app, and so no account can take its place.
-  var namesApp: Bool {
-    [ends.near, ends.far].contains { end in
-      if case .app = end { true } else { false }
-    }
-  }
-
-  /// Returns the unmanaged app that an identity stands for; nil if it stands for itself.
-  func app(_ slot: IdentitySlot) -> String? {
-    guard case .account(let identity) = slot else { return nil }
-    return [ends.near, ends.far].lazy.compactMap { end -> String? in
-      guard case .app(let name) = end, !EndText.canBeManaged(name), world.otherApp(called: name) == nil,
-        UserText.spelled(name) == identity.text
-      else { return nil }
-      return identity.text
-    }.first
-  }
-}
-
-extension Matter {
-  /// Whether the answer depends on the account of a place.
-  fileprivate var asksForAccount: Bool {
-    switch self {
-    case .save(let location): location.hasAccount
-    case .open(let location): location.hasAccount
-    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: false
-    }
-  }
-
-  /// Whether a policy can select the place.
-  var isSelectable: Bool {
-    switch self {
-    case .save(let location): location.service != nil
-    case .open(let location): location.service != nil
-    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: false
-    }
+      ends: ends, sources: sources)
   }
 }

@@ -64,7 +64,7 @@ struct InquiryAnswer {
       bound: Self.isAboutAnyLength(request) ? limit.map { "beyond \($0)" } : nil,
       additions: (limit.map { ["Text of up to \($0) may be pasted."] } ?? [])
         + Self.additions(beside: request, decision, in: inquiry.world),
-      app: inquiry.app
+      app: inquiry.app, origin: { inquiry.origin(of: $0, in: request) }
     ).write(to: console)
   }
 
@@ -78,7 +78,8 @@ struct InquiryAnswer {
       let setting = reason.setting.map { setting in
         let value = inquiry.world.choice(of: reason, in: request) ?? reason.value?.label
         let origin = reason.origin.map { " (\($0))" } ?? ""
-        return setting.control.label + (value.map { " = \(UserText.spelled($0))" } ?? "") + origin + "; "
+        return setting.control.label + (value.map { " = \(UserText.spelled($0))" } ?? "") + origin
+          + inquiry.origin(of: reason, in: request) + "; "
       }
       let why = ", because \(entry.text) (\(setting ?? "")\(entry.code), \(entry.rule))."
       console.out.lines(
@@ -158,11 +159,17 @@ struct InquiryAnswer {
         + "`mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
       : "SDKs before 19.7.12 and 20.4.0 block this nevertheless, because \(cause)."
     return [versions]
-      + (decision.deciding.stated == false
-        ? [
-          "In June 2025 Microsoft set this setting to Block in policies where \(cause). This export does not state it, so look "
-            + "it up in the admin center."
-        ] : [])
+      + (decision.deciding.stated == false ? [blockedByMicrosoft("this setting", "it")] : [])
+  }
+
+  /// That what an export leaves out need not have its default.
+  ///
+  /// Source: Intune, What's new (2506) and its plan for change.
+  static func blockedByMicrosoft(_ settings: String, _ them: String) -> String {
+    let cause = "\"\(Setting.allowedOutboundDataTransferDestinations.control.label)\" is not \"All apps\""
+    return
+      "In June 2025 Microsoft set \(settings) to Block in policies where \(cause). This export does not state "
+      + "\(them), so look \(them) up in the admin center."
   }
 
   /// That on an enrolled device the system's own sharing can carry data to an app without a policy.

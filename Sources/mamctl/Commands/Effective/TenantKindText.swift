@@ -93,7 +93,8 @@ struct TenantKindText {
 
   /// Devices by their management, and by the filters that tell them from the others.
   func devices(_ places: [Int]) -> String {
-    if places.count == kinds.devices.count, places.count > 1 { return "every device" }
+    let words = Set(kinds.devices.map { word($0.management) })
+    if places.count == kinds.devices.count, places.count > 1, words.count > 1 { return "every device" }
     var parts: [(words: Set<String>, clauses: [String])] = []
     for management in places.map({ word(kinds.devices[$0].management) }).eachOnce {
       func isOne(_ place: Int) -> Bool { word(kinds.devices[place].management) == management }
@@ -105,7 +106,6 @@ struct TenantKindText {
         parts.append(([management], clauses))
       }
     }
-    let words = Set(kinds.devices.map { word($0.management) })
     let phrases = parts.flatMap { part -> [String] in
       let isAny = part.words == words && words.count > 1
       let noun = isAny ? "devices" : "\(English.list(part.words.sorted(by: >), "or")) devices"

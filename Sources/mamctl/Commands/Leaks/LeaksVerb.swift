@@ -60,6 +60,7 @@ enum LeaksVerb {
     case .pretty:
       write(leaks, document, kinds, console)
       writeRemark(leaks, closing, console)
+      writeDefaults(leaks, document, console)
       if let closing { write(closing, leaks, document.world, to: kinds, console) }
     case .json: console.out.line(json: json(leaks, closing, document))
     case .dot: console.out.write(dot(leaks))
@@ -194,6 +195,23 @@ enum LeaksVerb {
       + (closesAll ? "; the changes below close the others, too." : ".")
     console.out.line()
     console.out.lines(layout.folded(remark).map(layout.style.dim))
+  }
+
+  /// Says of ways that are open by a default that the default need not hold.
+  private static func writeDefaults(_ leaks: Leaks, _ document: Subject, _ console: Console) {
+    let controls = leaks.paths.flatMap(\.steps).compactMap { step -> String? in
+      guard case .control(let control) = step.request.matter, [.screen, .assistant].contains(control.exit),
+        let setting = step.decision.deciding.setting, !states(setting, step.request.near, document),
+        document.world.view(ofOwner: step.request.near).policy?.allowedOutboundDataTransferDestinations
+          != .allApps
+      else { return nil }
+      return setting.control.label
+    }.eachOnce
+    if controls.isEmpty { return }
+    let layout = console.layout(of: .out)
+    let text = InquiryAnswer.blockedByMicrosoft(
+      English.list(controls, "and"), controls.count == 1 ? "it" : "them")
+    console.out.lines(layout.folded(text).map(layout.style.dim))
   }
 
   static func sentence(of step: Leaks.Step, _ world: World) -> String {

@@ -108,8 +108,8 @@ extension Review {
       return (
         setting,
         UserText.spelled(
-          "\(setting.label) is \(policy.value(of: setting).label): \(action) on every version that app protection still supports, "
-            + "iOS \(least.floor.least) and later (\(least.floor.source))")
+          "\(setting.control.label) = \(policy.value(of: setting).label), so \(action) on every version that app "
+            + "protection still supports: iOS \(least.floor.least) and later (\(least.floor.source))")
       )
     }
   }

@@ -47,6 +47,25 @@ struct MergedSources {
     return " (\(origins.joined(separator: "; ")))"
   }
 
+  /// Returns the policies that have to change so that settings come out as in another policy, as words after "in".
+  ///
+  /// A change that makes something stricter need only be made in one of them.
+  func places(toChange settings: [Setting], to wanted: AppProtectionPolicy) -> String {
+    func suffices(_ changed: some Collection<Int>) -> Bool {
+      let policies = merged.policies.enumerated().map { place, policy in
+        changed.contains(place) ? settings.reduce(policy) { $0.setting($1, from: wanted) } : policy
+      }
+      let policy = MergedPolicies(policies)?.policy
+      return settings.allSatisfy { policy?.content(of: $0) == wanted.content(of: $0) }
+    }
+    let all = merged.policies.indices
+    let alone = all.filter { suffices([$0]) }
+    if alone.count == all.count { return "any one of the \(all.count) policies" }
+    if !alone.isEmpty { return English.list(alone.map(name), "or") }
+    let needed = all.filter { place in !suffices(all.filter { $0 != place }) }
+    return suffices(needed) ? listed(needed) : "all \(all.count) policies"
+  }
+
   /// For which devices all policies apply, and which apply on the others, if they are not for the same devices.
   var target: String? {
     let kinds = [true, false].map { isEnrolled in

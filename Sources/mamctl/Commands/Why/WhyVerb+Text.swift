@@ -34,7 +34,7 @@ extension WhyVerb {
         DiffWording.change(of: $0, from: flip.original, to: flip.policy)
       }
       let text =
-        "\(settings.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "
+        "\(settings.joined(separator: "; ")) (\(place(of: flip, inquiry))): "
         + answer(flip.decision, to: request, insteadOf: decision) + condition(of: flip)
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
       let difference = change.difference
@@ -58,6 +58,14 @@ extension WhyVerb {
     }
     let rest = isFull ? 0 : changes.count - told
     if rest > 0 { console.out.line("  and \(English.count(rest, "more change")) (`--full` lists them)") }
+  }
+
+  /// Where a change has to be made: in the policy of an account, or in which of its several policies.
+  private static func place(of flip: Flips.Flip, _ inquiry: Inquiry) -> String {
+    guard let sources = inquiry.sources, sources.policy == flip.original else {
+      return "policy of \(UserText.spelled(flip.account))"
+    }
+    return "in \(sources.places(toChange: flip.changes.map(\.setting), to: flip.policy))"
   }
 
   /// That one app is to be chosen while none is named: with a name the answer is another.
