@@ -7,9 +7,9 @@ enum Tool {
     group: "mamctl", "ask what an Intune app protection policy for iOS allows, and why", noun: "verb",
     usage: Usage(examples: [
       Usage.Example(
-        "May Megan save work data to her personal OneDrive?",
+        "May Megan save work data to her personal Box?",
         "mamctl decide save --policy Fixtures/policies/level-2.json --owner megan@contoso.com "
-          + "--to oneDriveForBusiness --account megan@outlook.com"),
+          + "--to box --account megan@outlook.com"),
       Usage.Example("What does this policy say?", "mamctl show Fixtures/policies/level-2.json"),
     ]),
     words: verbs)

@@ -39,7 +39,7 @@ public enum TransferReason: String, ReasonVocabulary {
     case .sendSystemSharing:
       documented(
         "R8.1", Self.send + ", \"with OS sharing\"; Manage data transfer between iOS apps",
-        "the device is enrolled and manages the receiving app, so the system's own sharing may carry the data"
+        "the device is enrolled and device management installed the receiving app, so OS sharing may carry the data"
       )
     case .sendRestricted:
       documented(

@@ -18,8 +18,8 @@ extension Question {
     [.word("to", "save location", SaveLocation.self, "LOCATION", "where the data would be saved")],
     examples: [
       QuestionExample(
-        "May Megan save work data to her personal OneDrive?", .policy,
-        "--owner megan@contoso.com --to oneDriveForBusiness --account megan@outlook.com"),
+        "May Megan save work data to her personal Box?", .policy,
+        "--owner megan@contoso.com --to box --account megan@outlook.com"),
       QuestionExample("The same for the photo library, which has no account", .policy, "--to cameraRoll"),
       QuestionExample(
         "With the accounts of a world", .world, "--owner work --to box --account personal"),

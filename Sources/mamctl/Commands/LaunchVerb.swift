@@ -5,7 +5,7 @@ internal import MAMPolicyDocuments
 /// `mamctl launch`: conditional launch of one policy, as a timetable or on one device.
 enum LaunchVerb {
   static let command = Command(
-    "launch", "say when a policy warns, blocks or wipes, or answer it for a device", usage: usage, run: run)
+    "launch", "say when a policy warns, blocks or wipes, in general or on one device", usage: usage, run: run)
 
   private static let file = Argument.one("POLICY", "a policy export, or a folder of exports", .path)
     .or(CommonOptions.policy)

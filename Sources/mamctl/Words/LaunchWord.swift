@@ -5,7 +5,7 @@ enum LaunchWord {
     guard let option = options[EverydayWord.folded(text)] else { return nil }
     let line = "`mamctl launch POLICY\(option.isEmpty ? "" : " " + option)`"
     return option.isEmpty
-      ? "\(line) shows when a policy warns, blocks or wipes" : "\(line) answers it for a device"
+      ? "\(line) shows when a policy warns, blocks or wipes" : "\(line) answers for one device"
   }
 
   private static let options: [String: String] = {

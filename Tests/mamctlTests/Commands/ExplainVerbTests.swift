@@ -38,17 +38,58 @@ final class ExplainVerbTests: XCTestCase {
   }
 
   func testLooser_listsTheReadingsThatAnAuditorAsksFor() {
-    let looser = ReasonCatalog.entries.filter { $0.reading?.direction == .looser }
+    let looser = ExplainVerb.looserByDefault
     XCTAssertGreaterThan(looser.count, 20)
+    let codes = Set(looser.map(\.code))
+    // What only an option allows is no answer that anybody gets by default.
+    XCTAssertTrue(
+      codes.isDisjoint(with: [
+        "open-own-account-document", "save-own-account-document", "save-destination-opens-into",
+        "encryption-not-required-by-option",
+      ]), "\(codes)")
+    for entry in looser where entry.reading?.direction == .looser {
+      XCTAssertEqual(entry.reading?.isOptional, false, entry.code)
+    }
+    let options = looser.compactMap(\.reading?.option)
+    XCTAssertEqual(options.count, Set(options).count, "\(options)")
     let run = CapturedRun.of("explain", "--list", "--looser")
     let lines = run.out.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     XCTAssertEqual(lines.map { String($0.prefix { $0 != " " }) }, looser.map(\.code))
     let text = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertEqual(text.ranges(of: "The stricter reading: ").count, looser.count, run.out)
+    XCTAssertTrue(
+      text.contains(
+        "print-sends-nowhere by default, only the print setting decides. The stricter reading: org data may not be sent to "
+          + "any app, and the stricter reading for printing was chosen; the option `deniesPrintWhenNothingMayBeSent` "
+          + "chooses it [R9.1, AMB-16]"), text)
     for arguments in [["--looser"], ["--list", "--rules", "--looser"], ["R6.4", "--list", "--looser"]] {
       let refused = CapturedRun.of(["explain"] + arguments)
       XCTAssertEqual(refused.status, .usage)
       XCTAssertTrue(refused.err.hasPrefix("mamctl explain: `--looser` goes with `--list`"), refused.err)
+    }
+  }
+
+  /// Lines of administrators and developers, each with the topic that answers it first.
+  func testQuestions_areAnsweredByTheTopicThatIsMeant() {
+    let rows: [(line: String, topic: String)] = [
+      ("how do I turn off AirDrop", "AirDrop of org data"),
+      ("what is app protection CA", "Require app protection policy"),
+      ("App Protection Conditional Access", "Require app protection policy"),
+      ("my app crashes on launch after adding the SDK", "crash at the start or the sign-in"),
+      ("app crashes at start", "crash at the start or the sign-in"),
+      ("user got a new phone and apps ask to register again", "backups and a new phone"),
+      ("how do I set the identity for a SwiftUI window", "background thread"),
+      ("how do I get the signed in user's policy in code", "reading the policy"),
+      ("who has no policy", "no policy applies"),
+      ("which apps are protected", "apps that a policy can protect"),
+      ("what is a jailbroken device check", "when a jailbreak is checked"),
+    ]
+    for row in rows {
+      let first = ExplainTopic.nearest(to: row.line).best.first?.names.first
+      let named = ExplainTopic.all.first { topic in
+        topic.names.contains { $0.lowercased() == row.line.lowercased() }
+      }?.names.first
+      XCTAssertEqual(named ?? first, row.topic, row.line)
     }
   }
 

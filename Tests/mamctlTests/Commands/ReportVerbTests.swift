@@ -152,8 +152,8 @@ final class ReportVerbTests: XCTestCase {
     let page = page("level-3.json")
     XCTAssertTrue(
       page.contains(
-        "<strong>No supported OS version gets in:</strong> Max OS version: Block access is 15.0: access is blocked on every "
-          + "version that app protection still supports, iOS 18.0 and later"), page)
+        "<strong>No supported OS version gets in:</strong> Max OS version: Block access = 15.0, so access is blocked on every "
+          + "version that app protection still supports: iOS 18.0 and later"), page)
     XCTAssertTrue(
       page.contains(
         "<strong>No longer supported by the service:</strong> Min OS version: Block access is 14.8"), page)

@@ -102,9 +102,9 @@ final class ShownWholeTests: XCTestCase {
       "decide share --policy p.json --to Teams":
         "mamctl decide transfer: unknown option `--to`; `--to-app APP` names an app, such as `--to-app WhatsApp`",
       "decide jailbreak --policy p.json":
-        "mamctl decide: unknown question `jailbreak`; `mamctl launch POLICY --jailbroken` answers it for a device",
+        "mamctl decide: unknown question `jailbreak`; `mamctl launch POLICY --jailbroken` answers for one device",
       "why offline --policy p.json":
-        "mamctl why: unknown question `offline`; `mamctl launch POLICY --offline 91d` answers it for a device",
+        "mamctl why: unknown question `offline`; `mamctl launch POLICY --offline 91d` answers for one device",
       "decide wipe --policy p.json":
         "mamctl decide: unknown question `wipe`; `mamctl launch POLICY` shows when a policy warns, blocks or wipes",
     ]

@@ -23,9 +23,10 @@ extension RuleCatalog {
       source: "App protection settings reference, \"Save copies of org data\""),
     RuleEntry(
       "R6.5", "Saving a copy",
-      "While saving is blocked, only a selected service passes, and only into the account that owns the data. If "
-        + "saving is allowed, copies still cannot go to another managed account whose policy receives no data. An "
-        + "unmanaged owner may save into a managed account only if that account receives data from all apps.",
+      "While saving is blocked, only a selected service passes. One that has accounts takes copies only into the account "
+        + "that owns the data; the photo library has none. If saving is allowed, copies still cannot go to another "
+        + "managed account whose policy receives no data. An unmanaged owner may save into a managed account only if "
+        + "that account receives data from all apps.",
       source: "App protection settings reference, \"Save copies of org data\"; Participation features guide, "
         + "\"Save-to scenarios\""),
     RuleEntry(

@@ -17,9 +17,9 @@ enum DecideVerb {
 
   private static let examples: [Usage.Example] = [
     .init(
-      "May Megan save work data to her personal OneDrive?",
+      "May Megan save work data to her personal Box?",
       "mamctl decide save --policy Fixtures/policies/level-2.json --owner megan@contoso.com "
-        + "--to oneDriveForBusiness --account megan@outlook.com")
+        + "--to box --account megan@outlook.com")
   ]
 
   private static func word(_ question: Question) -> Command {

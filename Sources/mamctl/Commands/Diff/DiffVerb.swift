@@ -41,8 +41,8 @@ enum DiffVerb {
 
   private static let usage = Usage(
     discussion: [
-      "`diff` asks both policies every question that they can answer differently: about each location, kind of other "
-        + "account, length of text, link and condition of launch for which their answers can differ.",
+      "`diff` asks both policies every question that they can answer differently: about locations, kinds of "
+        + "other accounts, lengths of text, links and conditions of launch.",
       "In folders, policies are paired by ID, else by name, else by file name; a new or removed policy is listed.",
       "As a git driver: `git config diff.mam.command 'mamctl diff --git'`, and `*.policy.json diff=mam` in "
         + "`.gitattributes`. To read exports as text in any git diff: `git config diff.mam.textconv 'mamctl show'`.",

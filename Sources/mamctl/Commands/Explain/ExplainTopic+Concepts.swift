@@ -29,7 +29,7 @@ extension ExplainTopic {
     (
       [
         "background thread", "thread identity", "whom a thread acts for",
-        "which account does a thread act for",
+        "which account does a thread act for", "set the identity for a SwiftUI window",
         "current identity", "effective identity", "UI identity or thread identity", "UI identity",
         "difference between UI identity and thread identity",
       ],

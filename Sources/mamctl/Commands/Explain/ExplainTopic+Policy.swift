@@ -44,7 +44,7 @@ extension ExplainTopic {
           fills.isEmpty ? "" : "starts in the admin center with: \(fills.joined(separator: ", "))"
         ),
         ("read by", readers.joined(separator: ", ")),
-        ("reasons", reasons.map(\.code).joined(separator: ", ")),
+        ("some reasons", reasons.map(\.code).joined(separator: ", ")),
         ("rules", (rules + citations).eachOnce.joined(separator: ", ")),
       ])
   }
@@ -60,7 +60,9 @@ extension ExplainTopic {
       }.joined(separator: ", ") + (words.isOptional ? ", Not configured (`null`)" : "")
     case .words(let words), .joinedWords(let words, _):
       "any of " + words.words.map { "\($0.label) (`\($0.graph)`)" }.joined(separator: ", ")
-    case .count(_, let range, _): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .count(_, let range, _):
+      range.upperBound == Int(Int32.max)
+        ? "a number from \(range.lowerBound)" : "a number from \(range.lowerBound) to \(range.upperBound)"
     case .time(_, let unit, _): "a time in \(unit.rawValue)s, such as `\(unit == .day ? "P30D" : "PT30M")`"
     case .version: "a version, such as `18.0`"
     case .text: "a text"

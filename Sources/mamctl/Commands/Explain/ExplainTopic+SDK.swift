@@ -62,7 +62,7 @@ extension ExplainTopic {
       title: status.text,
       rows: [
         ("number", "\(status.rawValue); `didSucceed` is \(status.didSucceed)"),
-        ("account", consequence(status)), ("the app", duty(status)), ("to mend it", remedy(status)),
+        ("account", consequence(status)), ("the app", duty(status)), ("to fix it", remedy(status)),
         ("scenarios", "`\(status)`"),
         ("rule", "R10.4"),
       ])

@@ -118,7 +118,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "no policy applies", "The app protection policy doesn't work", "policy is not applied",
+        "no policy applies", "who has no policy", "The app protection policy doesn't work",
+        "policy is not applied",
         "policy not working", "app has no policy",
         "why is the app not protected", "who gets which policy",
       ],

@@ -202,7 +202,8 @@ extension ExplainTopic {
     ExplainTopic(
       kind: .term,
       names: [
-        "Require app protection policy", "MAM-CA", "what does MAM-CA mean", "conditional access",
+        "Require app protection policy", "MAM-CA", "app protection CA", "App Protection Conditional Access",
+        "what does MAM-CA mean", "conditional access",
         "Require approved client app",
         "compliantApplication", "approvedApplication", "app-based conditional access", "AADSTS53005", "53005",
         "AADSTS53009", "53009", "AADSTS530035", "530035", "protection_policy_required", "-50004", "50004",

@@ -7,14 +7,26 @@ extension ExplainVerb {
     (entry.code, "\(entry.text) [\(entry.basis.rawValue), \(entry.rule)]")
   }
 
-  /// A looser reading: what the answer says, and what the stricter one would be.
+  /// The codes that tell of a looser reading that holds by default: those that take it, and those that only an option
+  /// takes instead of it.
+  static var looserByDefault: [ReasonEntry] {
+    let taken = ReasonCatalog.entries.filter {
+      $0.reading?.direction == .looser && $0.reading?.isOptional == false
+    }
+    let options = taken.compactMap(\.reading?.option)
+    return ReasonCatalog.entries.filter { entry in
+      guard let reading = entry.reading, reading.isOptional else { return taken.contains(entry) }
+      return reading.direction == .stricter && !options.contains { $0 == reading.option }
+    }
+  }
+
+  /// A looser reading, and what the stricter one would be.
   static func looserRow(_ entry: ReasonEntry) -> (term: String, meaning: String) {
-    let reading = entry.reading
-    let option = reading?.option.map { "; the option `\($0)` chooses it" } ?? ""
-    return (
-      entry.code,
-      "\(entry.text). The stricter reading: \(reading?.other ?? "")\(option) [\(entry.rule)]"
-    )
+    guard let reading = entry.reading else { return row(entry) }
+    let option = reading.option.map { "; the option `\($0)` chooses it" } ?? ""
+    let (taken, stricter) =
+      reading.isOptional ? ("by default, \(reading.other)", entry.text) : (entry.text, reading.other)
+    return (entry.code, "\(taken). The stricter reading: \(stricter)\(option) [\(entry.rule)]")
   }
 
   static func row(_ rule: RuleEntry) -> (term: String, meaning: String) { (rule.id, rule.title) }

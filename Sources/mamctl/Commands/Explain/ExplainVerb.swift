@@ -15,7 +15,7 @@ enum ExplainVerb {
   private static let summary = Option<Bool>.flag(
     "summary", "with `--list`: only how many codes rest on which basis")
   private static let looser = Option<Bool>.flag(
-    "looser", "with `--list`: only codes for which the looser of two readings was taken")
+    "looser", "with `--list`: only where the looser of two readings is the default")
   private static let rules = Option<Bool>.flag("rules", "list every rule and open point")
 
   private static let usage = Usage(
@@ -49,8 +49,7 @@ enum ExplainVerb {
         throw invocation.refusal("`--looser` goes with `--list`")
       }
       write(
-        ReasonCatalog.entries.filter { $0.reading?.direction == .looser }, json, looserRow, invocation,
-        console)
+        looserByDefault, json, looserRow, invocation, console)
       return .success
     }
     switch (code, invocation[list], invocation[rules]) {

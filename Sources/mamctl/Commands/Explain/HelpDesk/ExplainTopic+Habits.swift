@@ -49,7 +49,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "AirDrop of org data", "which setting stops AirDrop", "stop AirDrop",
+        "AirDrop of org data", "how do I turn off AirDrop", "which setting stops AirDrop", "stop AirDrop",
         "block AirDrop", "is AirDrop blocked", "AirDrop a file from OneDrive",
         "AirDrop a work file", "AirDrop from a managed app",
       ],

@@ -3,7 +3,8 @@ extension ExplainTopic {
   static let policyQuestions: [Subject] = [
     (
       [
-        "apps that a policy can protect", "line-of-business app does not appear in the list of apps",
+        "apps that a policy can protect", "which apps are protected",
+        "line-of-business app does not appear in the list of apps",
         "add a custom app to the policy", "our LOB app is not protected",
         "bundle ID of a line-of-business app",
         "app without the SDK in a policy", "can a policy protect any app", "protect the native Mail app",

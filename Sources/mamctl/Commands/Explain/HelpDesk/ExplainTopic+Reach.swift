@@ -41,7 +41,7 @@ extension ExplainTopic {
         "Reset PIN at Max PIN attempts", "can someone just reset the PIN and get in",
         "max pin attempts reset pin can someone just reset the pin and get in",
       ],
-      "no: the user must sign in with the work account again, and only then sets another PIN",
+      "the user must sign in with the work account again before setting another PIN",
       [
         ("source", "MicrosoftDocs/memdocs#1147; with multifactor authentication where the sign-in needs it"),
         ("instead", "the action Wipe data removes the account's org data from the app"),

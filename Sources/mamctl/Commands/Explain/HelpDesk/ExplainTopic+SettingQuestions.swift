@@ -7,6 +7,7 @@ extension ExplainTopic {
     (
       [
         "backups and a new phone", "new iPhone restored from a backup", "user got a new phone",
+        "new phone and apps ask to register again",
         "is work data in the iPhone backup", "work data in the iCloud backup", "iCloud backup of Outlook",
         "restore from iCloud backup", "does block backup keep mail out of iCloud",
       ],
@@ -59,7 +60,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "when a jailbreak is checked", "how do I block jailbroken phones", "block jailbroken devices",
+        "when a jailbreak is checked", "what is a jailbroken device check",
+        "how do I block jailbroken phones", "block jailbroken devices",
         "how often is jailbreak checked", "jailbreak detection",
         "is a jailbroken device detected at once", "jailbroken phone still works",
         "personal account on a jailbroken phone",

@@ -32,7 +32,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "reading the policy", "read all policy values with the SDK", "policy as JSON",
+        "reading the policy", "get the signed in user's policy in code",
+        "read all policy values with the SDK", "policy as JSON",
         "know in code which settings apply",
         "get the policy settings in code", "list the policy settings in the app", "getDiagnosticInformation",
       ],

@@ -61,7 +61,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "crash at the start or the sign-in", "crash at the sign-in page", "crash when the sign-in page opens",
+        "crash at the start or the sign-in", "app crashes at start", "crashes on launch after adding the SDK",
+        "crash at the sign-in page", "crash when the sign-in page opens",
         "crash in Intune framework when call loginAndEnrollAccount",
         "Intune MAM 11.0.13 + ADAL 4.0.1 + Swift 5.0 crash on enrollment",
         "My App crashing at login (Access your originization data webpage)after updating to ADAL ios 4.0.0 version.",
