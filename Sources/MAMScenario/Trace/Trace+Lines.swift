@@ -97,7 +97,7 @@ extension Trace {
       return lines
     case .look(let look):
       let title = Line("\(number)\(narrator.sentence(look))", .step, hanging: 3)
-      let answer = entry.result.map { lines(of: $0.answer, nil, narrator) } ?? []
+      let answer = entry.result.map { lines(of: $0, nil, narrator) } ?? []
       return [title] + answer + entry.failures.map { .detail("✗ \($0)", .bad) }
     case .event(let event):
       let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
@@ -106,7 +106,7 @@ extension Trace {
         isRestartLeftOut(entry.result?.outcomes ?? [])
         ? [.detail("This run continues without the restart; a step `requireRestart` performs it.", .aside)]
         : [Line]()
-      let answer = entry.result.map { lines(of: $0.answer, event, narrator) } ?? []
+      let answer = entry.result.map { lines(of: $0, event, narrator) } ?? []
       let posted = (entry.result?.notifications ?? []).map {
         Line.detail("The SDK posts \(narrator.notification($0)).", .aside)
       }
@@ -135,37 +135,18 @@ extension Trace {
   }
 
   /// How the event ended and why; that something was plainly done goes without saying.
-  private func lines(of answer: Answer, _ event: Event?, _ narrator: Narrator) -> [Line] {
-    let kind: Line.Kind = answer.isGood ? .good : .bad
-    let reasons = reasons(of: answer)
-    let end = "→ \(narrator.phrase(answer, of: event))"
-    guard let first = reasons.first else {
-      if case .done = answer { return [] }
-      return [.detail(end, kind)]
-    }
-    // What a switch that succeeded met on its way is no cause of its success.
-    let (because, andBecause) =
-      if case .switched(.success, _) = answer { (": ", "and: ") } else { (", because ", "and because ") }
-    var lines = [Line.detail("\(end)\(because)\(narrator.clause(first, among: reasons))", kind)]
-    lines += reasons.dropFirst().map {
-      .detail("  \(andBecause)\(narrator.clause($0, among: reasons))", kind)
-    }
+  private func lines(of result: EventResult, _ event: Event?, _ narrator: Narrator) -> [Line] {
+    let answer = result.answer
+    let kind: Line.Kind = answer.isGood && !narrator.isSetback(answer) ? .good : .bad
+    var lines = narrator.ending(answer, of: event, result.outcomes).map { Line.detail($0, kind) }
     if case .decided(let decision) = answer {
       // The app that was asked to switch and did not has tried what the obligation asks for.
-      let hasTried = reasons.contains { $0.code == IncomingReason.switchFailed.rawValue }
+      let hasTried = decision.reasons.contains { $0.code == IncomingReason.switchFailed.rawValue }
       lines += decision.obligations.filter { !hasTried || $0 != .switchIdentity }.map {
         .detail("  \(English.capitalized($0.whole)) [\($0.rawValue)].", .happening)
       }
     }
     return lines
-  }
-
-  /// The reasons of an answer, as a person reads them: that the app switched comes before what the switch led to.
-  private func reasons(of answer: Answer) -> [Reason] {
-    guard case .decided(let decision) = answer else { return answer.reasons }
-    let ordered = decision.reasonsInReadingOrder
-    let isSwitch = { (reason: Reason) in reason.code == IncomingReason.switchedToUnmanaged.rawValue }
-    return ordered.filter(isSwitch) + ordered.filter { !isSwitch($0) }
   }
 
   /// Whether a change is nothing but the event said again.

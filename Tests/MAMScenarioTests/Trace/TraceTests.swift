@@ -19,15 +19,14 @@ final class TraceTests: XCTestCase {
        `work` is managed from now on: its policy is in force.
        The SDK calls restartApplication, to have the app restarted; the app has no such method.
        This run continues without the restart; a step `requireRestart` performs it.
-       → done, because the account is enrolled, and its policy is in force [account-managed]
+       → the account is enrolled, and its policy is in force [account-managed]
        The SDK posts policyDidChange (`work`).
        The SDK posts dataProtectionDidChange (`work`).
        Now: no identity is set, so no policy applies.
 
     2. The user signs in to `personal`.
        `personal` is signed in.
-       → done, because no policy is in force for the account, so it is unmanaged \
-    [account-without-policy]
+       → no policy is in force for the account, so it is unmanaged [account-without-policy]
 
     3. The app switches the window to `work`.
        The window `main` acts for `work` now.
@@ -140,7 +139,8 @@ final class TraceTests: XCTestCase {
     let lines = try trace(fixture: "lifecycle/MI-LIFE-6.scenario.json").lines
     let rows: [(start: String, kind: Trace.Line.Kind)] = [
       ("MI-LIFE-6: ", .title), ("1. ", .step), ("   `work` is signed in.", .happening),
-      ("   → done", .good), ("   → no, ", .bad), ("   → refused, ", .bad), ("   ✓ ", .good),
+      ("   → the account is enrolled", .good), ("   → no, ", .bad), ("   → refused, ", .bad),
+      ("   ✓ ", .good),
       ("   Now: ", .aside),
       ("Everything", .good),
     ]
@@ -187,6 +187,134 @@ final class TraceTests: XCTestCase {
     let failed = try trace(fixture: "receive/MI-RECV-1.scenario.json").lines.map(\.text)
     XCTAssertEqual(failed.count { $0.contains("[incoming-data-blocked-identity-switch-failed]") }, 2)
     XCTAssertEqual(failed.count { $0.contains("[switch-identity]") }, 1, "only the question asks for it")
+  }
+
+  /// The reasons of an event, with the lines below them.
+  private func ending(_ fixture: String, step: Int) throws -> [String] {
+    let lines = try trace(fixture: fixture).lines.map(\.text)
+    let start = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("\(step). ") })
+    return lines[start...].drop { !$0.hasPrefix("   → ") }.prefix {
+      $0.hasPrefix("   → ") || $0.hasPrefix("     ")
+    }
+    .map { $0 }
+  }
+
+  /// What the app did right is no cause of a failure, and is told below what failed.
+  func testFailedSwitch_isToldWithWhatFailed() throws {
+    XCTAssertEqual(
+      try ending("lifecycle/MI-LIFE-4.scenario.json", step: 18),
+      [
+        "   → the screen does not come back, because the user canceled a prompt of conditional launch "
+          + "[switch-launch-canceled]",
+        "     The app agreed to the switch [switch-by-app].",
+      ])
+    XCTAssertEqual(
+      try ending("lifecycle/MI-LIFE-4.scenario.json", step: 14),
+      [
+        "   → the screen does not come back, because the user canceled a prompt of conditional launch "
+          + "[switch-launch-canceled]",
+        "     The app did not agree to the switch [switch-refused-by-app].",
+      ])
+    XCTAssertEqual(
+      try ending("switching/R5.3-by-the-sdk.scenario.json", step: 13),
+      [
+        "   → the switch fails, because conditional launch blocks the account [switch-launch-blocked]",
+        "     The app agreed to the switch [switch-by-app].",
+      ])
+  }
+
+  /// An account that does not pass is named with what kept it out of a view that the others are shown in.
+  func testViewWithoutAnAccount_saysWhichAndWhy() throws {
+    let fixture = "merged-views/R2.6-blocked-account.scenario.json"
+    let passed = "   → the switch succeeds: conditional launch was passed [switch-launch-passed]"
+    let hidden = "     The app hides the account from its view [switch-account-hidden]."
+    XCTAssertEqual(
+      try ending(fixture, step: 5),
+      [
+        passed,
+        "     `partner` is left out, because conditional launch blocks the account [switch-launch-blocked].",
+        hidden,
+      ])
+    XCTAssertEqual(
+      try ending(fixture, step: 8),
+      [
+        passed,
+        "     `work` is left out, because the user canceled a prompt of conditional launch "
+          + "[switch-launch-canceled].",
+        hidden,
+      ])
+    XCTAssertEqual(
+      try ending(fixture, step: 11),
+      [
+        "   → the switch succeeds",
+        "     `work` and `partner` are left out, because conditional launch blocks the account "
+          + "[switch-launch-blocked].",
+        hidden,
+      ])
+  }
+
+  /// A condition that only warns is what the user is warned of, and no cause of the success.
+  func testWarning_isToldBelowTheSuccess() throws {
+    XCTAssertEqual(
+      try ending("launch/R9.12-min-os-version.scenario.json", step: 13),
+      [
+        "   → the switch succeeds: conditional launch was passed with a warning [switch-launch-warned]",
+        "     The user is warned: the OS version is below the minimum (Min OS version: Warn = 17.2) "
+          + "[launch-os-version-too-low].",
+      ])
+  }
+
+  /// What failed, waits or has no effect is not called done.
+  func testDone_isNotSaidOfWhatFailed() throws {
+    let rows: [(fixture: String, step: Int, text: String, kind: Trace.Line.Kind)] = [
+      (
+        "wipe/R10.4-by-the-service", 6,
+        "the check-in failed, so the account keeps the policy that it has [check-in-failed]", .bad
+      ),
+      (
+        "enrollment/R10.2-replacement", 2,
+        "the managed account had to be removed first, so the new one is not enrolled; register it again "
+          + "[account-replaced]", .bad
+      ),
+      (
+        "enrollment/R10.2-assigned-beside-another", 3,
+        "the account is not enrolled, because the app holds one managed account, and the one it has must be "
+          + "removed first [account-single-managed]", .bad
+      ),
+      (
+        "enrollment/R10.2-device-user", 3,
+        "the account is removed, because the device is enrolled for another user, so the app must remove this "
+          + "account [account-other-device-user]", .good
+      ),
+      (
+        "enrollment/R5.5-orders-before-launch-flags", 3,
+        "the app is not running, so this is carried out at the next start, before anything is shown "
+          + "[service-order-at-next-launch]", .good
+      ),
+      (
+        "scopes/R2.7-setters-without-effect", 12,
+        "the app does not declare support for multiple identities, so setting an identity has no effect; remove "
+          + "the call [scope-single-identity-app]", .bad
+      ),
+    ]
+    for row in rows {
+      let fixture = row.fixture + ".scenario.json"
+      XCTAssertEqual(try ending(fixture, step: row.step), ["   → " + row.text])
+      let line = try trace(fixture: fixture).lines.first { $0.text == "   → " + row.text }
+      XCTAssertEqual(line?.kind, row.kind, row.text)
+    }
+  }
+
+  /// Who enforces an answer is no reason for it.
+  func testEnforcement_isToldBelowTheReason() throws {
+    XCTAssertEqual(
+      try ending("controls/dialer/R9.9-dialer-exempted.scenario.json", step: 22),
+      [
+        "   → yes, because the policy sends telephone links to policy managed dialers (Transfer telecommunication "
+          + "data to = Any policy-managed dialer app) [url-dialer-managed]",
+        "     The SDK enforces this; the app can query it to adapt its UI [sdk-enforces].",
+        "     The SDK must open the link in a policy managed dialer [open-in-managed-dialer].",
+      ])
   }
 
   func testNestedSteps_areIndentedByTheirDepth() throws {
@@ -389,6 +517,7 @@ final class TraceTests: XCTestCase {
     for path in paths {
       let trace = Trace(of: try Scenario(try FileSource.disk.read(path), file: path))
       XCTAssertTrue(trace.result.hasPassed, path)
+      XCTAssertFalse(trace.lines.contains { $0.text.contains("→ done") }, path)
       for line in trace.lines where line.kind == .step {
         // "12. [worker] The app …": without a pattern, which would take most of the time of this test.
         var told = line.text.drop { $0 == " " }
