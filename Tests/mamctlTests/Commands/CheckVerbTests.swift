@@ -65,6 +65,39 @@ final class CheckVerbTests: XCTestCase {
         + "`.scenario.json`\n")
   }
 
+  /// A folder without a scenario among others that have some is a wrong path too.
+  func testFolderWithoutAScenario_amongOthers_isAFinding() {
+    let complaint = "mamctl check: no scenario found in `none`; their file names end in `.scenario.json`\n"
+    for paths in [["good", "none"], ["none", "good", "good/a.scenario.json"]] {
+      let run = CapturedRun.of(["check"] + paths, files: filesAndNone)
+      XCTAssertEqual(run.status, .finding, "\(paths)")
+      XCTAssertEqual(run.err, complaint)
+      XCTAssertTrue(run.out.hasSuffix("\n1 scenario, 1 step: 1 passed, 0 failed\n"), run.out)
+    }
+    let listed = CapturedRun.of("check", "good", "none", "--list", files: filesAndNone)
+    XCTAssertEqual(listed.status, .finding)
+    XCTAssertEqual(listed.out, "ROW-1\tprinting is blocked\tgood/a.scenario.json\n")
+    // A file that is not valid is worse, and a folder whose scenarios were played already is not empty.
+    XCTAssertEqual(
+      CapturedRun.of("check", "none", "wrong", "good", files: filesAndNone).status, .invalidInput)
+    let twice = CapturedRun.of("check", "good", "good", files: filesAndNone)
+    XCTAssertEqual(twice.status, .success)
+    XCTAssertEqual(twice.err, "")
+    let nowhere = CapturedRun.of("check", "none", "empty", files: filesAndNone)
+    XCTAssertEqual(nowhere.status, .finding)
+    XCTAssertEqual(
+      nowhere.err,
+      "mamctl check: no scenario found in `none`, `empty`; their file names end in `.scenario.json`\n")
+  }
+
+  private var filesAndNone: FileSource {
+    .memory([
+      "good/a.scenario.json": scenario("printing is blocked", "ROW-1", expect: "deny"),
+      "wrong/d.scenario.json": Array("{}".utf8), "none/f.json": Array("{}".utf8),
+      "empty/g.json": Array("{}".utf8),
+    ])
+  }
+
   func testFilter_looksAtSourceNameAndFile_inAnyLetterCase() {
     for filter in ["row-1", "IS BLOCKED", "GOOD/A"] {
       let run = run("good", "bad", "--filter", filter)

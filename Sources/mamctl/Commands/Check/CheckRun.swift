@@ -14,6 +14,7 @@ struct CheckRun {
   private var listed: [ScenarioList.Row] = []
   private var warned: Set<LoadWarning> = []
   private var page = ScenarioPage()
+  private var hasEmptyFolder = false
 
   init(_ invocation: Invocation, on console: Console) {
     self.invocation = invocation
@@ -32,6 +33,7 @@ struct CheckRun {
   mutating func takeAll() {
     var progress = Progress(on: console, unit: "scenarios")
     let files = console.files(of: invocation)
+    complainOfEmptyFolders()
     for path in console.scenarios(of: invocation[CheckVerb.paths], for: invocation, &status) {
       if console.out.hasFailed { break }
       do throws(FileError) {
@@ -54,19 +56,33 @@ struct CheckRun {
     progress.clear()
   }
 
+  /// Complains of folders without a scenario among others that have some; that none has any is said at the end.
+  private mutating func complainOfEmptyFolders() {
+    let paths = invocation[CheckVerb.paths]
+    if paths.count == 1 { return }
+    let empty = paths.filter { ScenarioFiles.find([$0], in: console.files).isEmpty }
+    if empty.isEmpty || empty.count == paths.count { return }
+    hasEmptyFolder = true
+    complainOfNothing("", in: empty)
+  }
+
+  private func complainOfNothing(_ narrowed: String, in paths: [String]) {
+    console.complain(
+      "\(invocation.name): no scenario\(narrowed) found in \(UserText.list(paths)); their file names end in `\(Scenario.fileNameEnd)`"
+    )
+  }
+
   /// Ends the report, and returns what the run came to.
   func finish() throws(InputError) -> ExitStatus {
     if count == 0, status == .success {
       let narrowed =
         invocation[CheckVerb.filter].map { " with \($0.quoted) in its source, name or file" } ?? ""
-      console.complain(
-        "\(invocation.name): no scenario\(narrowed) found in \(UserText.list(invocation[CheckVerb.paths])); their file names end in `\(Scenario.fileNameEnd)`"
-      )
+      complainOfNothing(narrowed, in: invocation[CheckVerb.paths])
       return .finding
     }
     if invocation[CheckVerb.list] {
       console.out.write(ScenarioList(rows: listed).text(asJSON: invocation[CheckVerb.format] == .json))
-      return status
+      return status == .success && hasEmptyFolder ? .finding : status
     }
     console.out.write(report.end())
     let (strict, hasFaults) = try judgeWarnings()
@@ -77,7 +93,7 @@ struct CheckRun {
     }
     if let strict { return strict }
     if status != .success { return status }
-    return report.counts.isGood && !hasFaults ? .success : .finding
+    return report.counts.isGood && !hasFaults && !hasEmptyFolder ? .success : .finding
   }
 
   /// Holds the warnings against those that are accepted.

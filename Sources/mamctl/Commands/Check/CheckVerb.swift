@@ -23,8 +23,8 @@ enum CheckVerb {
 
   private static let usage = Usage(
     discussion: [
-      "In a folder, every file whose name ends in `.scenario.json` is a scenario. Finding none is a failure, so "
-        + "that a wrong path cannot look like success. A `.json` file with `scenario` elsewhere in its name is "
+      "In a folder, every file whose name ends in `.scenario.json` is a scenario. A folder without one is a failure, "
+        + "so that a wrong path cannot look like success. A `.json` file with `scenario` elsewhere in its name is "
         + "reported and not run; with `--strict` it is not valid.",
       "A step's `do` is a question of `mamctl decide`, or one of the words that `mamctl explain steps` lists.",
     ],
@@ -42,7 +42,7 @@ enum CheckVerb {
     ],
     statuses: [
       .success: "every expectation was met",
-      .denied: "an expectation was not met, or no scenario was found",
+      .denied: "an expectation was not met, or a path has no scenario",
       .invalidInput: "a scenario, or a file that it names, is not valid",
     ])
 
