@@ -46,6 +46,8 @@ extension JSONScanner {
     guard at < bytes.count else { return "" }
     switch bytes[at] {
     case UInt8(ascii: "'"): return "; a string needs double quotes"
+    // A file that begins so is a page of Markdown, or a script.
+    case UInt8(ascii: "#") where at == 0 && extent == .file: return "; this is not JSON"
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return "; JSON has no comments"
     default: return ""
     }

@@ -68,10 +68,12 @@ final class JSONReaderTests: XCTestCase {
         Row("{\"a\":1,,}", "f:1:8: $: expected a key in double quotes, found `,`"),
         Row("['a']", "f:1:2: $[0]: expected a value, found `'`; a string needs double quotes"),
         Row("[1, // one\n2]", "f:1:5: $[1]: expected a value, found `/`; JSON has no comments"),
+        Row("# Notes", "f:1:1: $: expected a value, found `#`; this is not JSON"),
+        Row("[1, # one\n2]", "f:1:5: $[1]: expected a value, found `#`; JSON has no comments"),
         Row("[\u{A0}1]", "f:1:2: $[0]: expected a value, found U+00A0"),
         Row("[1]\n[2]", "f:2:1: $: expected nothing after the end of the JSON value, found `[`"),
         Row("{} \u{0}", "f:1:4: $: expected nothing after the end of the JSON value, found U+0000"),
-      ], count: 23)
+      ], count: 25)
   }
 
   func testReader_recoverable_messagesAllCollected() {
