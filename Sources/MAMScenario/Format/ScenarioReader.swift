@@ -30,7 +30,7 @@ enum ScenarioReader {
     reader.finish()
     // Without a world every name in the steps would be wrong, which says nothing of the steps.
     guard let name, let document, let steps else { return nil }
-    if steps.isEmpty { decoding.note("a scenario without steps shows nothing", at: value) }
+    if steps.isEmpty { decoding.note("the scenario has no steps; add at least one", at: value) }
     decoding.accounts = document.world.directory
     var stepReader = StepReader(decoding, document)
     let read = steps.flatMap { stepReader.steps($0) }

@@ -28,8 +28,14 @@ extension StepReader {
 
   /// Reads a notification: an object of its name and what it carries, an account or a list of accounts.
   private func notification(_ value: JSONValue) -> AppNotification? {
-    guard let members = decoding.object(value)?.members, members.count == 1, let member = members.first else {
+    guard let members = value.object?.members else {
       return decoding.refuse(value, expected: "an object of a notification's name and its account")
+    }
+    guard members.count == 1, let member = members.first else {
+      decoding.note(
+        "expected one key, as in `{ \"policyDidChange\": \"work\" }`, found \(English.count(members.count, "key"))",
+        at: value)
+      return nil
     }
     let word = JSONValue(.string(member.key), at: member.keyPosition)
     guard let name = decoding.choice(word, "notification", as: AppNotification.Name.self) else { return nil }

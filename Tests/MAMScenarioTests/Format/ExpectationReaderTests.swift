@@ -96,6 +96,13 @@ final class ExpectationReaderTests: XCTestCase {
       #"{ "do": "print", "because": "print-blocked" }"#,
       #"6:29: $.steps[0].because: expected an array, found a string"#),
     StepMistake(
+      #"{ "do": "print", "notifies": [{ "notification": "policyDidChange", "account": "work" }] }"#,
+      #"6:31: $.steps[0].notifies[0]: expected one key, as in `{ "policyDidChange": "work" }`, found 2 keys"#),
+    StepMistake(
+      #"{ "do": "print", "notifies": ["policyDidChange"] }"#,
+      #"6:31: $.steps[0].notifies[0]: expected an object of a notification's name and its account, found a string"#
+    ),
+    StepMistake(
       #"{ "do": "print", "obligations": ["encypt"] }"#,
       #"6:34: $.steps[0].obligations[0]: unknown obligation `encypt`; did you mean `encrypt`?"#),
     StepMistake(

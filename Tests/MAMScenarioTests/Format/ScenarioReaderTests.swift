@@ -40,7 +40,7 @@ final class ScenarioReaderTests: XCTestCase {
       #"{"mam": 1, "name": "n", "world": {"mam": 1}, "steps": {}}"#:
         ["1:55: $.steps: expected an array, found an object"],
       #"{"mam": 1, "name": "n", "world": {"mam": 1}, "steps": []}"#:
-        ["1:1: $: a scenario without steps shows nothing"],
+        ["1:1: $: the scenario has no steps; add at least one"],
       #"{"mam": 1, "name": "n", "world": 7, "steps": [{"do": "pause"}]}"#:
         ["1:34: $.world: expected a path or a world, found a number"],
       #"{"mam": 1, "name": "n", "wrld": 1, "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#:
