@@ -20,7 +20,7 @@ enum Comparison {
     }
     func compare(_ what: String, _ expected: [String]?, _ found: [String]) {
       guard let expected, expected != found else { return }
-      failures.append("expected the \(what) \(list(expected)), got \(list(found))")
+      failures.append("\(what): expected \(list(expected)); got \(list(found))")
     }
     let narrator = Narrator(directory: directory)
     compare(

@@ -39,9 +39,9 @@ enum StateText {
     }
     if let device = session.sharedDevice {
       lines.append(
-        "shared device: \(names([device.currentUser].compactMap { $0 })) signed in, "
-          + "last shown \(names([device.lastUser].compactMap { $0 })), to be seen \(names(device.visible)), "
-          + "data of \(names(Set(device.data + device.caches)))")
+        "shared device: \(names([device.currentUser].compactMap { $0 })) is signed in; the app last showed "
+          + "\(names([device.lastUser].compactMap { $0 })), shows data of \(names(device.visible)) and stores data of "
+          + "\(names(Set(device.data + device.caches)))")
     }
     if session.state != .running { lines.append("app: \(session.state.rawValue)") }
     return lines

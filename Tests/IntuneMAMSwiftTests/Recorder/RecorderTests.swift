@@ -209,12 +209,12 @@ final class RecorderTests: XCTestCase {
     }
     XCTAssertEqual(try failures(text), [], text)
     let edits = [
-      ("\"require-pin\"", "\"encrypt\"", "expected the obligations encrypt, got require-pin"),
-      ("\"obligations\": []", "\"obligations\": [\"encrypt\"]", "expected the obligations encrypt, got none"),
-      ("\"policyDidChange\"", "\"wipeDidComplete\"", "expected the notifications"),
+      ("\"require-pin\"", "\"encrypt\"", "obligations: expected encrypt; got require-pin"),
+      ("\"obligations\": []", "\"obligations\": [\"encrypt\"]", "obligations: expected encrypt; got none"),
+      ("\"policyDidChange\"", "\"wipeDidComplete\"", "notifications: expected "),
       (
         "\"allowedAccountsDidChange\": null", "\"allowedAccountsDidChange\": \"work\"",
-        "expected the notifications"
+        "notifications: expected "
       ),
     ]
     for (found, other, failure) in edits {

@@ -33,20 +33,20 @@ final class ScenarioRunnerTests: XCTestCase {
         ["expected the reason `lockdown`, got `print-blocked`"],
       #"{ "do": "pause", "because": ["lockdown"] }"#: ["expected the reason `lockdown`, got none"],
       #"{ "do": "send", "to": "Notes", "obligations": ["encrypt-if-transported"] }"#:
-        ["expected the obligations encrypt-if-transported, got none"],
+        ["obligations: expected encrypt-if-transported; got none"],
       #"{ "do": "transfer", "sender": "work", "receiver": "", "obligations": ["rewrite-scheme", "encrypt"] }"#:
-        ["expected the obligations encrypt, rewrite-scheme, got encrypt-if-transported"],
+        ["obligations: expected encrypt, rewrite-scheme; got encrypt-if-transported"],
       #"{ "do": "autoEnroll", "account": "work", "calls": [] }"#:
-        ["expected the delegate calls none, got addAccount"],
+        ["delegate calls: expected none; got addAccount"],
       #"{ "do": "pause", "calls": ["wipeData", "addAccount"] }"#:
-        ["expected the delegate calls wipeData, addAccount, got none"],
+        ["delegate calls: expected wipeData, addAccount; got none"],
       #"{ "do": "setUIIdentity", "account": "", "code": 3 }"#: ["expected the code `3`, got `0`"],
       #"{ "do": "pause", "code": 0 }"#: ["expected the code `0`, got `none`"],
       #"{ "do": "autoEnroll", "account": "work", "expect": "success", "because": ["account-managed"], "calls": [], "code": 100 }"#:
         [
           "expected `success`, got `refused`",
           "expected the reason `account-managed`, got `account-not-added-by-app`",
-          "expected the delegate calls none, got addAccount",
+          "delegate calls: expected none; got addAccount",
           "expected the code `100`, got `none`",
         ],
     ]
