@@ -88,7 +88,7 @@ extension Narrator {
     case .restartApplication: return "to have the app restarted"
     case .hasComplianceStatus(let report):
       let duties = report.duties.map(\.rawValue).joined(separator: ", ")
-      return "to say that \(who(report.account)) is \(report.status.rawValue), because "
+      return "to report the status \(report.status.rawValue) for \(who(report.account)), because "
         + "\(report.reason.entry.text) [\(report.reason.code)]. The title is \"\(report.title)\", the message "
         + "\"\(report.message)\". The app must now do this: \(duties)"
     }
@@ -112,7 +112,7 @@ extension Narrator {
     case .recorded(let failure): return "recorded as error \(failure.code)"
     case .token(let answer): return phrase(answer.result)
     case .remediation(let progress): return phrase(progress)
-    case .reported(let report): return report.status.rawValue
+    case .reported(let report): return "the status is \(report.status.rawValue)"
     case .ended(let ending): return ending.finding.map { "a finding at step \($0.step)" } ?? ending.word
     case .shown(let user): return "\(who(user)) is shown"
     case .shownNobody: return "no user is shown"

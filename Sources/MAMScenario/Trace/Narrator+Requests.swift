@@ -13,10 +13,14 @@ extension Narrator {
   ///   - acting: Whom the place acts for, which fills them in.
   /// - Returns: The sentence, with its question mark.
   func sentence(_ request: Request, leavingOut ends: Set<Request.End>, acting: IdentitySlot) -> String {
-    RequestSentence(
+    let question = RequestSentence(
       request.filling(ends, with: acting),
       who: { $0 == .unset ? "an unmanaged account (no account given)" : who($0) },
       quote: { UserText.quoted($0) }
     ).question
+    // "May no user open" would ask whether it is forbidden to all.
+    let start = "May no user "
+    return question.hasPrefix(start)
+      ? "May the app, acting for no user, \(question.dropFirst(start.count))" : question
   }
 }

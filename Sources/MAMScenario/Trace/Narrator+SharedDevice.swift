@@ -75,7 +75,7 @@ extension Narrator {
       switch outcome {
       case .compliance(let outcome): sentence(outcome)
       case .sharedDevice(let outcome): sentence(outcome)
-      case .mismatch(let allowed, let entered): "To log: \(mismatch(allowed, entered))"
+      case .mismatch(let allowed, let entered): "The app must log: \(mismatch(allowed, entered))"
       case .delegate, .change, .note: nil
       }
     }

@@ -104,7 +104,10 @@ extension Trace {
       let outcomes = entry.result?.outcomes.compactMap { line(of: $0, event, narrator) } ?? []
       let restart =
         isRestartLeftOut(entry.result?.outcomes ?? [])
-        ? [.detail("This run continues without the restart; a step `requireRestart` performs it.", .aside)]
+        ? [
+          .detail(
+            "The run continues without a restart; add a `requireRestart` step to restart the app.", .aside)
+        ]
         : [Line]()
       let answer = entry.result.map { lines(of: $0, event, narrator) } ?? []
       let posted = (entry.result?.notifications ?? []).map {
@@ -119,7 +122,7 @@ extension Trace {
     case .delegate(let call, let answer): .detail(narrator.sentence(call, answer), .happening)
     case .change(let change): isEcho(change, of: event) ? nil : .detail(narrator.sentence(change), .happening)
     case .mismatch(let allowed, let entered):
-      .detail("To log: \(narrator.mismatch(allowed, entered))", .aside)
+      .detail("The app must log: \(narrator.mismatch(allowed, entered))", .aside)
     case .compliance(let outcome): .detail(narrator.sentence(outcome), narrator.kind(outcome))
     case .sharedDevice(let outcome): .detail(narrator.sentence(outcome), narrator.kind(outcome))
     case .note(let reason): .detail("Note: \(reason.entry.text) [\(reason.code)].", .aside)

@@ -36,6 +36,11 @@ final class ComplianceTraceTests: XCTestCase {
       "[compliance-policy-missing]. The title is \"Access denied\", the message \"Your organization requires an app "
       + "protection policy, and none was found for your account.\". The app must now do this: showMessage."
     XCTAssertTrue(status.contains { $0.hasSuffix(end) }, "\(status)")
+    XCTAssertTrue(
+      status.contains {
+        $0.hasPrefix(
+          "   The SDK calls hasComplianceStatus, to report the status notCompliant for `lynne`, because ")
+      }, "\(status)")
     let remediation = try lines("conditional-access/CA-B1.scenario.json")
     XCTAssertTrue(
       remediation.contains("5. The app asks for remediation of an empty ID (interactive)."), "\(remediation)")
@@ -53,7 +58,7 @@ final class ComplianceTraceTests: XCTestCase {
 
   func testFirstSignIn_isToldInOrder() throws {
     let lines = try lines("conditional-access/CA-1.scenario.json")
-    XCTAssertFalse(lines.contains { $0.contains("without the restart") }, "the remediation restarts the app")
+    XCTAssertFalse(lines.contains { $0.contains("without a restart") }, "the remediation restarts the app")
     let parts = [
       "asks for a token", "asks for the Authenticator app", "The token is refused", "asks for remediation",
       "is managed from now on", "restartApplication", "The app runs.", "hasComplianceStatus",

@@ -18,7 +18,7 @@ final class TraceTests: XCTestCase {
        `work` is registered for management.
        `work` is managed from now on: its policy is in force.
        The SDK calls restartApplication, to have the app restarted; the app has no such method.
-       This run continues without the restart; a step `requireRestart` performs it.
+       The run continues without a restart; add a `requireRestart` step to restart the app.
        → the account is enrolled, and its policy is in force [account-managed]
        The SDK posts policyDidChange (`work`).
        The SDK posts dataProtectionDidChange (`work`).
@@ -174,7 +174,7 @@ final class TraceTests: XCTestCase {
   func testRestart_thatIsLeftOut_isToldOnce() throws {
     let lines = try trace(fixture: "switching/R5.6-restart.scenario.json").lines.map(\.text)
     XCTAssertEqual(lines.count { $0.contains("The SDK calls restartApplication") }, 3)
-    XCTAssertEqual(lines.count { $0.contains("continues without the restart") }, 1)
+    XCTAssertEqual(lines.count { $0.contains("continues without a restart") }, 1)
   }
 
   /// Data that the app switched for is told with the switch first, and nothing asks for a switch that was tried.
@@ -501,6 +501,15 @@ final class TraceTests: XCTestCase {
         try told([#"{ "do": "answerDelegates", \#(answers) }"#]).first,
         "1. The app now implements \(sentence)")
     }
+  }
+
+  /// A question about an app that acts for no user does not read as if it forbade something.
+  func testQuestion_ofNoUser_namesTheApp() throws {
+    XCTAssertEqual(
+      try told([#"{ "do": "url", "owner": "", "url": "tel:112" }"#]).first,
+      "1. May the app, acting for no user, open `tel:112`?")
+    XCTAssertEqual(
+      try told([#"{ "do": "print", "owner": "" }"#]).first, "1. May data of no user be printed?")
   }
 
   /// What a file names cannot disturb a terminal.
