@@ -202,7 +202,8 @@ extension ExplainTopic {
     ExplainTopic(
       kind: .term,
       names: [
-        "Require app protection policy", "MAM-CA", "app protection CA", "App Protection Conditional Access",
+        "Require app protection policy", "MAM-CA", "app protection CA", "what is app protection CA",
+        "App Protection Conditional Access",
         "what does MAM-CA mean", "conditional access",
         "Require approved client app",
         "compliantApplication", "approvedApplication", "app-based conditional access", "AADSTS53005", "53005",
