@@ -97,6 +97,35 @@ final class LeaksTests: XCTestCase {
     XCTAssertEqual(cut.changes.map(\.setting), [.exemptedAppProtocols], "\(cut)")
   }
 
+  /// A change closes by itself what no other change is needed for.
+  func testCut_tellsWhatEachChangeClosesByItself() throws {
+    let world = try SmallWorld.make(work: Self.lax, other: Self.lax)
+    let cut = LeakCut.smallest(world, to: [.unmanagedAccount, .assistant])
+    let send = try XCTUnwrap(
+      cut.changes.first { $0.setting == .allowedOutboundDataTransferDestinations }, "\(cut)")
+    XCTAssertEqual(send.closes, [.unmanagedAccount, .assistant])
+    XCTAssertEqual(send.closesAlone, [.unmanagedAccount])
+    for change in cut.changes where change != send { XCTAssertEqual(change.closesAlone, [], "\(change)") }
+  }
+
+  /// Changed policies can be alike; the account of each of them still lets out what it lets out.
+  func testCut_closesWhatEachOfTwoPoliciesThatBecomeAlikeLetsOut() throws {
+    var world = World()
+    world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
+    for (name, sources) in [("a", DataTransferLevel.allApps), ("b", .managedApps), ("c", .noApps)] {
+      let policy = AppProtectionPolicy.with { $0.allowedInboundDataTransferSources = sources }
+      try world.add(Account(name: name, upn: UPN("\(name)@b.example")), policy: policy)
+    }
+    for (sink, setting) in [
+      (Sink.unmanagedAccount, Setting.allowedOutboundDataTransferDestinations), (.paper, .printBlocked),
+    ] {
+      let cut = LeakCut.smallest(world, to: [sink])
+      XCTAssertEqual(cut.left, [], "\(sink)")
+      XCTAssertEqual(cut.changes.map(\.account), ["a", "b", "c"], "\(cut)")
+      XCTAssertEqual(cut.changes.map(\.setting), [setting, setting, setting], "\(cut)")
+    }
+  }
+
   /// Of the values that close a way, the mildest is proposed.
   func testCut_takesTheMildestValue() throws {
     let world = try SmallWorld.make(work: AppProtectionPolicy())

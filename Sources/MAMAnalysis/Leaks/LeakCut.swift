@@ -14,20 +14,23 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     public let new: SettingValue
     /// The kinds of places that data would get to without this change, in the order of ``Sink``.
     public let closes: [Sink]
+    /// The kinds among them that no data would get to with this change alone.
+    public let closesAlone: [Sink]
   }
 
-  /// The changes, none where nothing gets out as it is, or where no change of a setting helps.
+  /// The changes, none where nothing gets out as it is, or where the search found no stricter value that helps.
   public let changes: [Change]
   /// The policies with the changes, by the account that stands for its group: before and after.
   public let policies: [String: [AppProtectionPolicy]]
-  /// The ways that stay open after the changes, because no further change of one setting closes them.
+  /// The ways that stay open after the changes, because the search found no stricter value that closes them.
   public let left: [Leaks.Path]
   /// Whether fewer changes certainly leave more ways open; otherwise each change is needed, but other, fewer ones may do.
   public let isFewest: Bool
 
   /// Finds few changes that leave no way to some kinds of places, or as few ways as single changes can.
   ///
-  /// A first set is built change by change, and what it does not need is dropped. Smaller sets are then searched for:
+  /// Values are only made stricter. A first set is built change by change, or out of the strictest values if that
+  /// leaves fewer ways open, and what it does not need is dropped. Smaller sets are then searched for:
   /// every way out must be broken, and is broken by a change that one of its steps notices; so the search goes along
   /// the first way that is left, one change deeper at a time.
   ///
@@ -43,7 +46,7 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     let old = groups.map(\.policy)
     let first = search.descend(from: world, old)
     var (policies, size) = (first, search.count(first))
-    let fewest = search.fewest(toClose: search.open(world))
+    let fewest = search.fewest(toClose: search.open(world, old))
     for depth in fewest..<max(fewest, min(size, CutSearch.depth + 1)) {
       guard let smaller = search.search(world, old, depth) else { continue }
       (policies, size) = (smaller, depth)
@@ -53,7 +56,7 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     return LeakCut(
       changes: search.changes(policies, in: world),
       policies: Dictionary(pairs.map { ($0.account, [$0.policy, $1]) }) { first, _ in first },
-      left: Leaks(search.changed(world, policies), to: sinks).paths,
+      left: search.leaks(world, policies).paths,
       isFewest: size <= max(fewest, CutSearch.depth + 1))
   }
 }
@@ -81,21 +84,33 @@ private struct CutSearch {
     init(_ path: Leaks.Path) { (account, sink) = (path.account, path.sink) }
   }
 
+  /// Where data can end if the groups have these policies.
+  ///
+  /// Groups that come to have the same policy stay apart: one of them would otherwise look closed.
+  func leaks(_ world: World, _ policies: [AppProtectionPolicy]) -> Leaks {
+    let groups = zip(groups, policies).map { group, policy in
+      Leaks.Group(account: group.account, policy: policy, members: group.members, index: group.index)
+    }
+    return Leaks(changed(world, policies), groups, to: sinks)
+  }
+
   /// The ways that are to be closed.
-  func open(_ world: World) -> [Leaks.Path] { open(Leaks(world, to: sinks)) }
+  func open(_ world: World, _ policies: [AppProtectionPolicy]) -> [Leaks.Path] {
+    open(leaks(world, policies))
+  }
 
   private func open(_ leaks: Leaks) -> [Leaks.Path] { leaks.paths.filter { !given.contains(Way($0)) } }
 
   /// Returns policies under which every way is closed that one change after another can close, none of them in vain.
   ///
-  /// A way that no change brings nearer to its end is given up.
-  mutating func descend(from world: World, _ policies: [AppProtectionPolicy]) -> [AppProtectionPolicy] {
-    var (policies, leaks) = (policies, Leaks(world, to: sinks))
-    while let path = open(leaks).first {
-      let before = (ways: leaks.paths.count, steps: leaks.steps.count)
+  /// A way that no change brings nearer to its end is given up, unless the strictest values close more.
+  mutating func descend(from world: World, _ old: [AppProtectionPolicy]) -> [AppProtectionPolicy] {
+    var (policies, map) = (old, leaks(world, old))
+    while let path = open(map).first {
+      let before = (ways: map.paths.count, steps: map.steps.count)
       var best: (policies: [AppProtectionPolicy], leaks: Leaks)?
       for next in variants(of: policies, in: changed(world, policies), closing: path) {
-        let found = Leaks(changed(world, next), to: sinks)
+        let found = leaks(world, next)
         let (ways, steps) = (found.paths.count, found.steps.count)
         guard ways < before.ways || ways == before.ways && steps < before.steps else { continue }
         // More ways closed is better; then what takes less away, unless nothing is closed yet.
@@ -107,20 +122,46 @@ private struct CutSearch {
           } ?? true
         if isBetter { best = (next, found) }
       }
-      if let best { (policies, leaks) = best } else { given.insert(Way(path)) }
+      if let best { (policies, map) = best } else { given.insert(Way(path)) }
     }
-    given = Set(leaks.paths.map(Way.init))
+    if !map.paths.isEmpty {
+      let strict = strictest(old, in: world)
+      let found = leaks(world, strict)
+      if found.paths.count < map.paths.count { (policies, map) = (strict, found) }
+    }
+    given = Set(map.paths.map(Way.init))
     return withoutNeedless(policies, in: world)
   }
 
-  /// Takes back every change without which no more ways are open.
+  /// Returns the policies with the strictest value of each setting that the steps of data depend on.
+  private func strictest(_ policies: [AppProtectionPolicy], in world: World) -> [AppProtectionPolicy] {
+    let asked = leaks(world, policies).steps.map(\.request.matter.question) + [.transfer, .paste, .open]
+    let read = asked.reduce(into: SettingSet()) { $0.formUnion($1.settings) }
+    return policies.map { policy in
+      read.filter { $0.group != .targeting }.reduce(policy) { $1.stricter(than: $0).last ?? $0 }
+    }
+  }
+
+  /// Takes back every change without which no more ways are open, and makes the others as mild as that allows.
   private func withoutNeedless(_ policies: [AppProtectionPolicy], in world: World) -> [AppProtectionPolicy] {
     var kept = policies
     for (place, group) in groups.enumerated() {
       for setting in policies[place].differences(from: group.policy) {
         var fewer = kept
         fewer[place] = kept[place].setting(setting, from: group.policy)
-        if open(changed(world, fewer)).isEmpty { kept = fewer }
+        if open(world, fewer).isEmpty { kept = fewer }
+      }
+    }
+    for (place, group) in groups.enumerated() {
+      for setting in kept[place].differences(from: group.policy) {
+        for variant in setting.stricter(than: group.policy) {
+          var milder = kept
+          milder[place] = kept[place].setting(setting, from: variant)
+          guard milder != kept else { break }
+          guard open(world, milder).isEmpty else { continue }
+          kept = milder
+          break
+        }
       }
     }
     return kept
@@ -131,7 +172,7 @@ private struct CutSearch {
     -> [AppProtectionPolicy]?
   {
     if failed.contains(policies) { return nil }
-    let paths = open(world)
+    let paths = open(world, policies)
     guard let path = paths.first else { return policies }
     if depth >= max(1, fewest(toClose: paths)) {
       for next in variants(of: policies, in: world, closing: path) {
@@ -187,7 +228,7 @@ private struct CutSearch {
   /// What differs from the policies that the groups have, in the order of the admin center, and what it is needed for.
   func changes(_ policies: [AppProtectionPolicy], in world: World) -> [LeakCut.Change] {
     func open(_ policies: [AppProtectionPolicy]) -> Set<Way> {
-      Set(Leaks(changed(world, policies), to: sinks).paths.map(Way.init))
+      Set(leaks(world, policies).paths.map(Way.init))
     }
     let left = open(policies)
     return groups.indices.flatMap { place in
@@ -197,9 +238,13 @@ private struct CutSearch {
         var fewer = policies
         fewer[place] = policy.setting(setting, from: group.policy)
         let opened = Set(open(fewer).subtracting(left).map(\.sink))
+        var alone = groups.map(\.policy)
+        alone[place] = group.policy.setting(setting, from: policy)
+        let closed = opened.subtracting(open(alone).map(\.sink))
         return LeakCut.Change(
           account: group.account, setting: setting, old: group.policy.value(of: setting),
-          new: policy.value(of: setting), closes: Sink.allCases.filter(opened.contains))
+          new: policy.value(of: setting), closes: Sink.allCases.filter(opened.contains),
+          closesAlone: Sink.allCases.filter(closed.contains))
       }
     }
   }

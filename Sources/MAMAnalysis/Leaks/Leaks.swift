@@ -74,7 +74,11 @@ public struct Leaks: Sendable {
   /// - Complexity: O(*n*²) in the number of distinct policies, O(*n*) in the number of accounts; once for each policy
   ///   where the world leaves open which account is enrolled.
   public init(_ world: World, to sinks: Set<Sink> = Set(Sink.allCases)) {
-    let groups = Self.groups(world)
+    self.init(world, Self.groups(world), to: sinks)
+  }
+
+  /// Finds where data can end, for groups of accounts that need not be as few as they can be.
+  init(_ world: World, _ groups: [Group], to sinks: Set<Sink>) {
     self.groups = groups
     holders = groups.count + sinks.count
     let turns = Self.turns(world, groups).map { turn in
