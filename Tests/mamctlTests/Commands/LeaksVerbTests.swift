@@ -13,7 +13,7 @@ final class LeaksVerbTests: XCTestCase {
     let run = leaks("--to", "unmanagedAccount", "--cut")
     XCTAssertEqual(run.status, .denied)
     XCTAssertTrue(run.out.hasPrefix("work\n  to an unmanaged account, in 2 steps\n    1. "), run.out)
-    XCTAssertTrue(run.out.contains("One change closes every way to an unmanaged account\n"), run.out)
+    XCTAssertTrue(run.out.contains("One change closes every way to an unmanaged account:\n"), run.out)
     XCTAssertTrue(
       run.out.contains(
         "\nOnly the shortest path of each kind is shown; the changes below close the others, too.\n"),
@@ -24,7 +24,7 @@ final class LeaksVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.contains(
-        "- Send Org data to other apps: All apps -> Policy managed apps (policy of partner) closes the way to an unmanaged account"
+        "- Send Org data to other apps: All apps -> Policy managed apps (policy of `partner`) closes every way to an unmanaged account"
       ), run.out)
     XCTAssertTrue(words.contains("Send Org data to other apps = All apps (policy of `partner`)"), run.out)
     XCTAssertTrue(run.out.hasSuffix("\n    and 10 more\n"), run.out)
@@ -36,7 +36,7 @@ final class LeaksVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.contains(
-        "changes close every way out; none of them can be left out. Other sets of changes may do the same -"
+        "changes close every way out, and none of them can be left out (other sets of changes may do the same): -"
       ), run.out)
     XCTAssertTrue(run.out.contains("(policy of `work`; default, not in the export)"), run.out)
   }
@@ -50,11 +50,11 @@ final class LeaksVerbTests: XCTestCase {
     let files = FileSource.memory(["w.json": Array(world.utf8)])
     let run = CapturedRun.of("leaks", "w.json", "--to", "paper", "--to", "link", "--cut", files: files)
     XCTAssertTrue(
-      run.out.contains("\nOne change closes 1 of 2 ways to an unmanaged app by a link or paper\n"), run.out)
+      run.out.contains("\nOne change closes 1 of 2 ways to an unmanaged app by a link or paper:\n"), run.out)
     XCTAssertTrue(
       run.out.hasSuffix(
-        "\n  Left open: data of work to an unmanaged app by a link; no setting closes this way.\n"),
-      run.out)
+        "\n  Left open: data of `work` to an unmanaged app by a link; the search found no stricter value that"
+          + "\n    closes this way.\n"), run.out)
     let json = CapturedRun.of(
       "leaks", "w.json", "--to", "link", "--cut", "--format", "json", files: files)
     let root = try XCTUnwrap(try JSONReader.read(Array(json.out.utf8), file: "json").object)
@@ -62,7 +62,42 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertEqual(root["left"]?.array?.compactMap { $0.object?["to"]?.string }, ["link"])
     let only = CapturedRun.of("leaks", "w.json", "--to", "link", "--cut", files: files)
     XCTAssertTrue(
-      only.out.contains("\nNo change of a setting closes the way to an unmanaged app by a link\n"), only.out)
+      only.out.contains(
+        "\nThe search found no stricter value that closes the way to an unmanaged app by a link\n"), only.out)
+  }
+
+  /// What a change closes only with others is told apart from what it closes by itself.
+  func testChangeThatClosesAWayOnlyWithOthers_isSaidToHelp() {
+    let world =
+      #"{"mam":1,"policies":{"p":{}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
+    let run = CapturedRun.of(
+      "leaks", "w.json", "--to", "unmanagedAccount", "--to", "assistant", "--cut",
+      files: .memory(["w.json": Array(world.utf8)]))
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let assistant = "a system feature such as Siri or Genmoji"
+    XCTAssertTrue(
+      words.contains(
+        "These 3 changes close every way to an unmanaged account or \(assistant) (other sets of changes may do the "
+          + "same): - Send Org data to other apps: All apps -> Policy managed apps (policy of `work`) closes every "
+          + "way to an unmanaged account, and helps close ways to \(assistant) - Genmoji: Allow -> Block (policy of "
+          + "`work`) helps close ways to \(assistant) - Writing Tools: Allow -> Block (policy of `work`) helps close "
+          + "ways to \(assistant) Together they change"), run.out)
+  }
+
+  /// With its change, one policy comes to be like another, whose account still lets data out.
+  func testPoliciesThatComeToBeAlike_areEachClosed() {
+    let run = CapturedRun.of(
+      "leaks", Fixtures.path("worlds/transfer-levels.json"), "--to", "unmanagedAccount", "--cut")
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let changes = ["any", "managed", "none"].map {
+      " - Send Org data to other apps: All apps -> Policy managed apps (policy of `out any, in \($0)`) "
+        + "helps close ways to an unmanaged account"
+    }
+    XCTAssertTrue(
+      words.contains(
+        "These 3 changes close every way to an unmanaged account (other sets of changes may do the same):"
+          + changes.joined() + " Together they change"), run.out)
+    XCTAssertFalse(words.contains("Left open"), run.out)
   }
 
   /// Where nobody has a policy nothing is looked for.

@@ -25,13 +25,9 @@ extension LeaksVerb {
     console.out.line()
     console.out.lines(layout.folded(title(of: cut, leaks, to: kinds)).map(layout.style.bold))
     for change in cut.changes {
-      let text = "\(told(change, cut)) (policy of \(UserText.spelled(change.account)))"
+      let text = "\(told(change, cut)) (policy of \(change.account.quoted))"
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
-      // A way to a kind of place can have several branches, and each change closes its own.
-      let isShared = change.closes.contains { sink in cut.changes.count { $0.closes.contains(sink) } > 1 }
-      let ways = change.closes.count == 1 ? isShared ? "part of the way" : "the way" : "the ways"
-      let closed = "closes \(ways) to \(English.list(change.closes.map(\.label), "and"))"
-      console.out.lines(layout.folded(closed, indent: 6, first: 4))
+      console.out.lines(layout.folded(closed(by: change), indent: 6, first: 4))
     }
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
@@ -40,7 +36,7 @@ extension LeaksVerb {
       let sentences = closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
       let it = cut.changes.count == 1 ? "It changes" : "Together they change"
       console.out.line(
-        "  \(it) \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)). Among what closes:"
+        "  \(it) \(English.count(difference.changed, "answer")) for \(account.quoted). Among what closes:"
       )
       for sentence in sentences {
         console.out.lines(layout.folded(sentence, indent: 6, first: 4))
@@ -50,20 +46,32 @@ extension LeaksVerb {
     }
     for path in cut.left {
       let text =
-        "Left open: data of \(UserText.spelled(path.account)) to \(path.sink.label); no setting closes this way."
+        "Left open: data of \(path.account.quoted) to \(path.sink.label); "
+        + "the search found no stricter value that closes this way."
       console.out.lines(layout.folded(text, indent: 4, first: 2))
     }
+  }
+
+  /// Which ways a change closes by itself, and which with other changes.
+  private static func closed(by change: LeakCut.Change) -> String {
+    let shared = change.closes.filter { !change.closesAlone.contains($0) }
+    let parts = [("closes every way to ", change.closesAlone), ("helps close ways to ", shared)]
+    return parts.filter { !$0.1.isEmpty }.map { verb, sinks in
+      verb + English.list(sinks.map(\.label), "and")
+    }.joined(separator: ", and ")
   }
 
   private static func title(of cut: LeakCut, _ leaks: Leaks, to kinds: Set<Sink>) -> String {
     let (all, closed) = (leaks.paths.count, leaks.paths.count - cut.left.count)
     let target = target(of: kinds)
     if cut.changes.isEmpty {
-      return "No change of a setting closes \(all == 1 ? "the way" : "any of the \(all) ways") \(target)"
+      let ways = all == 1 ? "the way" : "any of the \(all) ways"
+      return "The search found no stricter value that closes \(ways) \(target)"
     }
     let ways = cut.left.isEmpty ? "every way \(target)" : "\(closed) of \(all) ways \(target)"
-    if cut.changes.count == 1 { return "One change closes \(ways)" }
+    if cut.changes.count == 1 { return "One change closes \(ways):" }
     return "These \(cut.changes.count) changes close \(ways)"
-      + (cut.isFewest ? "" : "; none of them can be left out") + ". Other sets of changes may do the same"
+      + (cut.isFewest ? "" : ", and none of them can be left out")
+      + " (other sets of changes may do the same):"
   }
 }

@@ -19,7 +19,7 @@ enum LeaksVerb {
   private static let sinks = Option<[String]>.texts(
     "to", "KIND", "a kind of place outside: " + Sink.allCases.map(\.rawValue).joined(separator: ", "))
   private static let cut = Option<Bool>.flag(
-    "cut", "suggest a few changes of settings that close every way out")
+    "cut", "suggest a few stricter values of settings that close the ways out")
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the ways are written; `dot` is for Graphviz")
 
