@@ -85,6 +85,39 @@ final class FlipsTests: XCTestCase {
     }
   }
 
+  /// Each of two policies blocks, so that a change of either leaves the answer as it is.
+  func testTwoPoliciesThatBlock_areFreedByAChangeOfEach() throws {
+    let world = try SmallWorld.make(
+      work: .with { $0.allowedOutboundDataTransferDestinations = .noApps },
+      other: .with { $0.allowedInboundDataTransferSources = .noApps })
+    let request = Request.transfer(sender: "work", receiver: "other")
+    let flips = Flips(of: request, in: world)
+    XCTAssertFalse(flips.decision.isAllowed)
+    XCTAssertEqual(flips.flips, [])
+    XCTAssertEqual(flips.accounts, ["work", "other"])
+    let sets = flips.pairs.map { $0.flatMap(\.changes).map { "\($0.setting.rawValue)=\($0.new.graph)" } }
+    XCTAssertTrue(
+      sets.contains([
+        "allowedOutboundDataTransferDestinations=managedApps",
+        "allowedInboundDataTransferSources=managedApps",
+      ]), "\(sets)")
+    for pair in flips.pairs {
+      XCTAssertEqual(pair.map(\.account), ["work", "other"])
+      var both = world
+      for flip in pair {
+        try both.assign(flip.policy, to: IdentitySlot(flip.account))
+        var one = world
+        try one.assign(flip.policy, to: IdentitySlot(flip.account))
+        XCTAssertEqual(one.decide(request).effect, flips.decision.effect, "\(flip)")
+      }
+      XCTAssertEqual(both.decide(request), pair.first?.decision)
+      XCTAssertTrue(both.decide(request).isAllowed, "\(pair)")
+    }
+    // One that blocks needs no second.
+    let one = try SmallWorld.make(work: .with { $0.allowedOutboundDataTransferDestinations = .noApps })
+    XCTAssertEqual(Flips(of: request, in: one).pairs, [])
+  }
+
   func testAppClip_isFreedByNothing() throws {
     let (flips, _) = try flips(.control(.appClip, owner: "work"))
     XCTAssertEqual(flips.flips, [])

@@ -7,7 +7,8 @@ public import MAMPolicyCore
 /// ```
 ///
 /// An answer that still allows, but obliges the app to something else, is a different one. Words and flags are tried with each of their values, lists with one entry more or less, numbers with the
-/// least that lets the request through. Changes of up to three settings of one account's policy are found.
+/// least that lets the request through. Changes of up to three settings of one account's policy are found; if there are
+/// none, changes of one setting in each of two accounts' policies.
 public struct Flips: Sendable {
   /// A minimal set of changes to one account's policy that gives the request a different answer.
   public struct Flip: Hashable, Sendable {
@@ -35,8 +36,13 @@ public struct Flips: Sendable {
 
   /// The answer as it is.
   public let decision: Decision
-  /// Every minimal set of changes, the smallest first.
+  /// Every minimal set of changes to one account's policy, the smallest first.
   public let flips: [Flip]
+  /// Pairs of one change to each of two accounts' policies that together give a different answer, each with the answer to
+  /// both; none if a change to one policy is enough.
+  public let pairs: [[Flip]]
+  /// The accounts whose policies were changed to find a different answer, as they are shown to people.
+  public let accounts: [String]
 
   /// The most settings that are changed together.
   public static let limit = 3
@@ -46,24 +52,25 @@ public struct Flips: Sendable {
   /// - Complexity: O(*v*³) at most in the values of the settings that the request's rule looks at.
   public init(of request: Request, in world: World) {
     decision = world.decide(request)
-    var flips: [Flip] = []
+    var searches: [Search] = []
     var seen: Set<Int> = []
     for slot in [request.near, request.far ?? .unset] {
       guard case .account(let identity) = slot, let index = world.directory.index(of: identity),
         seen.insert(index).inserted, let policy = world.assignedPolicy(of: index)
       else { continue }
-      flips += Search(
-        request: request, world: world, account: index, policy: policy, original: decision
-      ).flips()
+      searches.append(
+        Search(request: request, world: world, account: index, policy: policy, original: decision))
     }
-    self.flips = flips.sorted { $0.changes.count < $1.changes.count }
+    flips = searches.flatMap { $0.flips() }.sorted { $0.changes.count < $1.changes.count }
+    pairs = flips.isEmpty && searches.count == 2 ? searches[0].pairs(with: searches[1]) : []
+    accounts = searches.map(\.label)
   }
 }
 
 /// The search for changes of one account's policy.
 private struct Search {
   let request: Request
-  let world: World
+  var world: World
   let account: Int
   let policy: AppProtectionPolicy
   let original: Decision
@@ -126,9 +133,41 @@ private struct Search {
       || decision.isAllowed && decision.obligations != original.obligations
   }
 
+  /// Returns each change of this policy and each of another account's policy that together give another answer.
+  ///
+  /// - Precondition: None of them does so without the other.
+  func pairs(with other: Search) -> [[Flips.Flip]] {
+    let others = other.singles
+    return singles.flatMap { step -> [[Flips.Flip]] in
+      var changed = other
+      changed.world.assign(step.policy, to: account)
+      return others.compactMap { next in
+        // Two accounts with one policy do not get two values of one setting.
+        if policy == other.policy, step.settings == next.settings, step.policy != next.policy { return nil }
+        let decision = changed.decide(next.policy)
+        guard isFlipped(decision) else { return nil }
+        return [(self, step), (other, next)].map { search, step in
+          var step = step
+          step.decision = decision
+          return search.flip(step)
+        }
+      }
+    }
+  }
+
+  /// Every change of one setting.
+  private var singles: [Step] {
+    settings.flatMap { setting in
+      candidates(setting, policy).map { Step(policy: $0, settings: [setting], decision: original) }
+    }
+  }
+
+  /// The account, as it is shown to people.
+  var label: String { world.directory.accounts[account].label }
+
   private func flip(_ step: Step) -> Flips.Flip {
     Flips.Flip(
-      account: world.directory.accounts[account].label,
+      account: label,
       changes: step.settings.map { setting in
         Flips.Change(
           setting: setting, old: policy.value(of: setting), new: step.policy.value(of: setting))
@@ -193,9 +232,11 @@ extension Flips.Flip: CustomStringConvertible {
 extension Flips: CustomStringConvertible {
   /// What would change the answer, one way after the other; that nothing would where there is none.
   public var description: String {
-    flips.isEmpty
-      ? "no change of a few settings gives another answer"
-      : flips.map(\.description).joined(separator: "; ")
+    let ways =
+      flips.map(\.description)
+      + pairs.map { $0.map(\.description).joined(separator: " and ") }
+    return ways.isEmpty
+      ? "no change of a few settings gives another answer" : ways.joined(separator: "; ")
   }
 }
 

@@ -105,6 +105,26 @@ final class WhyVerbTests: XCTestCase {
       run.out)
   }
 
+  /// Each of two policies blocks, so that each has to change.
+  func testTwoPoliciesThatBlock_areToldTogether() {
+    func told(_ sender: String, _ receiver: String, _ question: String = "transfer") -> String {
+      words(
+        CapturedRun.of(
+          "why", question, "--world", Fixtures.path("worlds/transfer-levels.json"), "--sender", sender,
+          "--receiver", receiver))
+    }
+    let both = told("out none, in any", "out any, in none")
+    XCTAssertTrue(
+      both.contains(
+        "What would change the answer - Send Org data to other apps: None -> Policy managed apps (policy of out none, "
+          + "in any), and Receive data from other apps: None -> Policy managed apps (policy of out any, in none): "
+          + "allowed "), both)
+    XCTAssertFalse(both.contains("No change of"), both)
+    let one = told("out none, in any", "out any, in any")
+    XCTAssertTrue(one.contains("None -> Policy managed apps (policy of out none, in any): allowed "), one)
+    XCTAssertFalse(one.contains("), and "), one)
+  }
+
   func testNothingToChange_saysWhichRuleSaysSo() {
     let run = why("appClip")
     XCTAssertTrue(

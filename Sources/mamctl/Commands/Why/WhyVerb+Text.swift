@@ -9,18 +9,20 @@ extension WhyVerb {
   private static let told = 6
 
   static func write(
-    _ changes: [Change], _ subject: Subject, _ inquiry: Inquiry, isFull: Bool, _ console: Console
+    _ groups: [[Change]], _ subject: Subject, _ inquiry: Inquiry, isFull: Bool, _ console: Console
   ) {
     let (request, decision) = (subject.request, subject.decision)
     let layout = console.layout(of: .out)
     let style = layout.style
     let account = ownAccount(request, decision, inquiry)
     console.out.line()
-    guard !changes.isEmpty || account != nil else {
+    guard !groups.isEmpty || account != nil else {
       let entry = decision.toldReason.entry
       let answer = subject.name.map { "the answer for \($0)" } ?? "this answer"
+      let isOfTwo = Flips(of: request, in: inquiry.world).accounts.count == 2
+      let scope = isOfTwo ? " of one policy, or of one setting in each of the two policies," : ""
       let text =
-        "No change of up to \(Flips.limit) settings changes \(answer): \(entry.text) (\(entry.rule))."
+        "No change of up to \(Flips.limit) settings\(scope) changes \(answer): \(entry.text) (\(entry.rule))."
       console.out.lines(layout.folded(text))
       return
     }
@@ -28,35 +30,44 @@ extension WhyVerb {
       layout.folded("What would change the answer" + (subject.name.map { " for \($0)" } ?? "")).map(
         style.bold))
     if let account { console.out.lines(layout.folded("- " + account, indent: 4, first: 2)) }
-    for change in isFull ? changes[...] : changes.prefix(told) {
-      let flip = change.flip
-      let settings = PortalControl.controls(of: flip.changes.map(\.setting)).map {
-        DiffWording.change(of: $0, from: flip.original, to: flip.policy)
+    for changes in isFull ? groups[...] : groups.prefix(told) {
+      guard let last = changes.last?.flip else { continue }
+      let places = changes.map { change in
+        let flip = change.flip
+        let settings = PortalControl.controls(of: flip.changes.map(\.setting)).map {
+          DiffWording.change(of: $0, from: flip.original, to: flip.policy)
+        }
+        return "\(settings.joined(separator: "; ")) (\(place(of: flip, inquiry)))"
       }
+      let caveat = changes.map { condition(of: $0.flip) }.joined()
       let text =
-        "\(settings.joined(separator: "; ")) (\(place(of: flip, inquiry))): "
-        + answer(flip.decision, to: request, insteadOf: decision) + condition(of: flip)
+        "\(places.joined(separator: ", and ")): "
+        + answer(last.decision, to: request, insteadOf: decision) + caveat
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
-      let difference = change.difference
       // What was asked about comes before what else follows.
       let topic = Topic.asking(request.matter.question)
-      let all =
-        difference.changes.filter { $0.topic == topic } + difference.changes.filter { $0.topic != topic }
+      let sorted = changes.map { change in
+        let all = change.difference.changes
+        return all.filter { $0.topic == topic } + all.filter { $0.topic != topic }
+      }
+      let all = sorted.flatMap(\.self)
       // No sentence about a setting says why something is refused from then on.
-      let isRefused =
-        decision.isAllowed && !flip.decision.isAllowed && condition(of: flip).isEmpty
+      let isRefused = decision.isAllowed && !last.decision.isAllowed && caveat.isEmpty
       let isAnswered = !isRefused && all.contains { $0.isTold && $0.topic == topic }
-      let lead = isAnswered ? [] : consequence(flip.decision, of: request, insteadOf: decision, inquiry)
+      let lead = isAnswered ? [] : consequence(last.decision, of: request, insteadOf: decision, inquiry)
       let sentences = (lead + all.filter(\.isTold).map(\.sentence)).eachOnce.prefix(3)
-      for text in isFull ? DiffWording.lines(of: all, in: difference) : Array(sentences) {
+      let lines =
+        isFull
+        ? zip(sorted, changes).flatMap { DiffWording.lines(of: $0, in: $1.difference) } : Array(sentences)
+      for text in lines {
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
       if !isFull, all.count > sentences.count {
-        let text = "In all, \(counts(of: difference)) (`--full` lists them)."
+        let text = "In all, \(counts(of: changes.flatMap(\.difference.changes))) (`--full` lists them)."
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
     }
-    let rest = isFull ? 0 : changes.count - told
+    let rest = isFull ? 0 : groups.count - told
     if rest > 0 { console.out.line("  and \(English.count(rest, "more change")) (`--full` lists them)") }
   }
 
@@ -99,9 +110,9 @@ extension WhyVerb {
   }
 
   /// How many answers change in which direction, such as "15 answers become looser and 2 change in another way".
-  private static func counts(of difference: PolicyDifference) -> String {
+  private static func counts(of changes: [PolicyChange]) -> String {
     func count(_ direction: Direction) -> Int {
-      difference.changes.reduce(0) { $0 + ($1.direction == direction ? $1.count : 0) }
+      changes.reduce(0) { $0 + ($1.direction == direction ? $1.count : 0) }
     }
     let counts = [
       (count(.opened), "become looser", "becomes looser"),

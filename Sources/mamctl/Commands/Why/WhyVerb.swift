@@ -10,8 +10,9 @@ enum WhyVerb {
     takesEverydayWords: true,
     usage: Usage(
       discussion: [
-        "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings that gives "
-          + "a different answer is shown, the one with the fewest side effects first. An answer that still "
+        "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings of one policy "
+          + "that gives a different answer is shown, the one with the fewest side effects first. If there is none, and "
+          + "two policies decide, changes of one setting in each of them are shown. An answer that still "
           + "allows, but under another condition, counts as different: for example, a link that opens in another browser."
       ],
       examples: [
@@ -61,18 +62,20 @@ enum WhyVerb {
       return InquiryAnswer.status(asked)
     case .pretty:
       let status = InquiryAnswer(inquiry).write(to: console)
-      let told = subjects(asked, inquiry).map { ($0, changes(of: $0.request, inquiry, overAll: true)) }
+      let told = subjects(asked, inquiry).map { ($0, groups(of: $0.request, inquiry)) }
       if let own = ownSubject(inquiry) {
         // What lets others through as well is told below.
-        let known = Set(told.flatMap(\.1).map(\.flip.policy))
+        let known = Set(told.flatMap(\.1).joined().map(\.flip.policy))
         let changes = changes(of: own.request, inquiry).filter { !known.contains($0.flip.policy) }
-        if !changes.isEmpty { write(changes, own, inquiry, isFull: invocation[full], console) }
+        if !changes.isEmpty {
+          write(changes.map { [$0] }, own, inquiry, isFull: invocation[full], console)
+        }
       }
-      for (subject, changes) in told {
+      for (subject, groups) in told {
         // What changes the answer comes before what only changes how it is done.
         let (others, alike) = (
-          changes.filter { $0.flip.decision.effect != subject.decision.effect },
-          changes.filter { $0.flip.decision.effect == subject.decision.effect }
+          groups.filter { $0.first?.flip.decision.effect != subject.decision.effect },
+          groups.filter { $0.first?.flip.decision.effect == subject.decision.effect }
         )
         write(others + alike, subject, inquiry, isFull: invocation[full], console)
       }
@@ -97,6 +100,29 @@ enum WhyVerb {
     }
     .sorted {
       ($0.difference.changed, $0.flip.changes.count) < ($1.difference.changed, $1.flip.changes.count)
+    }
+  }
+
+  /// The changes of one policy that give another answer, or the changes of two policies that do so together.
+  private static func groups(of request: Request, _ inquiry: Inquiry) -> [[Change]] {
+    let alone = changes(of: request, inquiry, overAll: true)
+    guard alone.isEmpty else { return alone.map { [$0] } }
+    let pairs = Flips(of: request, in: inquiry.world).pairs
+    let others = pairs.joined().map(\.policy).eachOnce
+    var known: [AppProtectionPolicy: [AppProtectionPolicy: PolicyDifference]] = [:]
+    return pairs.map { pair in
+      pair.map { flip in
+        let difference =
+          known[flip.original]?[flip.policy]
+          ?? PolicyDifference(
+            from: flip.original, to: flip.policy, options: inquiry.world.options, asking: .whatCanChange,
+            beside: others)
+        known[flip.original, default: [:]][flip.policy] = difference
+        return Change(flip: flip, difference: difference)
+      }
+    }
+    .sorted { one, other in
+      one.reduce(0) { $0 + $1.difference.changed } < other.reduce(0) { $0 + $1.difference.changed }
     }
   }
 
