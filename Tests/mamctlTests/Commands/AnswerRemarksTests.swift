@@ -119,7 +119,7 @@ final class AnswerRemarksTests: XCTestCase {
       open.contains(
         "Touch ID and Face ID are accepted in place of the app PIN, however long the user has been inactive."),
       open)
-    XCTAssertFalse(open.contains("On an enrolled device"), open)
+    XCTAssertFalse(open.contains("The app PIN is not required"), open)
     let limited = words(
       ask(
         "pin",
@@ -128,8 +128,9 @@ final class AnswerRemarksTests: XCTestCase {
       limited.contains(
         "Touch ID and Face ID are accepted in place of the app PIN, until the user has been inactive for 30 minutes. What "
           + "the user may choose: Select minimum PIN length = 4, PIN type = Numeric, Simple PIN = Allow; "
-          + "`mamctl decide pin CHOICE` tries one. On an enrolled device that has a PIN, the app PIN is not required "
-          + "(App PIN when device PIN is set = Not required)."
+          + "`mamctl decide pin CHOICE` tries one. The app PIN is not required on a device that has a PIN and is "
+          + "enrolled for the user, if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (App PIN when "
+          + "device PIN is set = Not required)."
       ), limited)
   }
 

@@ -221,8 +221,8 @@ struct InquiryAnswer {
     let control = Setting.disableAppPinIfDevicePinIsSet.control
     return [
       often, biometrics, choice,
-      "On an enrolled device that has a PIN, the app PIN is not required (\(control.label) = "
-        + "\(control.value(policy))).",
+      "The app PIN is not required on a device that has a PIN and is enrolled for the user, if device management gave "
+        + "the app `IntuneMAMUPN` or `IntuneMAMOID` (\(control.label) = \(control.value(policy))).",
     ]
   }
 
