@@ -94,6 +94,31 @@ final class DecideAllVerbTests: XCTestCase {
       rows(notices).contains(["Org", "data", "notifications", "without", "org", "data"]), notices)
   }
 
+  /// What an export leaves out may have been set by Microsoft.
+  func testDefaultsThatMicrosoftChanged_areSaidToBeLookedUp() {
+    func told(_ members: String) -> String {
+      CapturedRun.of(
+        "decide", "--all", "--policy", "p.json",
+        files: .memory([
+          "p.json": Array(
+            ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection",\##(members)}"##
+              .utf8)
+        ])
+      ).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let sending = #""allowedOutboundDataTransferDestinations":"managedApps""#
+    let rest =
+      " to Block in policies where \"Send Org data to other apps\" is not \"All apps\". This export does not state "
+    let all = told(sending)
+    XCTAssertTrue(
+      all.contains(
+        "In June 2025 Microsoft set Genmoji, Screen capture and Writing Tools\(rest)them, so look them up in the admin "
+          + "center."), all)
+    let two = told(sending + #","genmojiConfigurationState":"notBlocked""#)
+    XCTAssertTrue(two.contains("Microsoft set Screen capture and Writing Tools\(rest)them"), two)
+    XCTAssertFalse(told(#""allowedOutboundDataTransferDestinations":"allApps""#).contains("June 2025"))
+  }
+
   func testWorld_isAskedForAnAccount() {
     let managed = run("all", "--world", "world.json", "--account", "work")
     XCTAssertEqual(rows(managed.out).dropFirst(), rows(run("all", "--policy", "strict.json").out).dropFirst())

@@ -29,6 +29,9 @@ struct AnswerTableText {
         + "opens data."
       console.out.lines(layout.folded(note, indent: 2, first: 2).map(layout.style.dim))
     }
+    if let note = defaultsNote {
+      console.out.lines(layout.folded(note, indent: 2, first: 2).map(layout.style.dim))
+    }
     let varying = rows.filter { !$0.varyingSettings.isEmpty }
     if varying.isEmpty { return }
     console.out.line()
@@ -41,6 +44,20 @@ struct AnswerTableText {
       let line = "\(RowName.verb(of: question)): \(labels)"
       console.out.lines(layout.folded(line, indent: 4, first: 2).map(layout.style.dim))
     }
+  }
+
+  /// That what is allowed by a default may be blocked; nil if no such answer is among them.
+  private var defaultsNote: String? {
+    guard let policy, policy.allowedOutboundDataTransferDestinations != .allApps else { return nil }
+    let controls = tables.flatMap(\.rows).compactMap { row -> String? in
+      guard let control = row.question.control, [.screen, .assistant].contains(control.exit),
+        let setting = control.setting, !policy.states(setting), row.cells[nil]?.answer?.effect == .allow
+      else { return nil }
+      return setting.control.label
+    }.eachOnce
+    if controls.isEmpty { return nil }
+    return InquiryAnswer.blockedByMicrosoft(
+      English.list(controls, "and"), controls.count == 1 ? "it" : "them")
   }
 
   /// The rows of a table, but for those in which another account uses a place that belongs to no account: there the
