@@ -82,8 +82,8 @@ extension Control {
       ControlRow(
         NativeSyncRule.contacts, of: .setting(.contactSyncBlocked),
         feature: "Syncing contacts to the Contacts app of the device",
-        asks: { "may contacts in \($0.data) go to the native app?" },
-        answers: { "contacts of \($0.who) \($1) go to the native app." }, exit: .nativeApp,
+        asks: { "may contacts in \($0.data) be synced to the Contacts app?" },
+        answers: { "contacts of \($0.who) \($1) be synced to the Contacts app." }, exit: .nativeApp,
         enforcedBy: .appOfSeveralIdentities)
     case .widgetSync:
       ControlRow(

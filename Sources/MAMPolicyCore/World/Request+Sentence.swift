@@ -40,7 +40,7 @@ package struct RequestSentence {
     let must = request.isRequired(by: decision) ? "must" : "need not"
     if decision.isAllowed, let sentence = control.duty(who: who(request.near), must: must) { return sentence }
     return control == .notify && effect == .blockOrgData
-      ? "notifications for \(who(request.near)) may show only text without details of its data."
+      ? "notifications for \(who(request.near)) may show only text without details of org data."
       : control.answer(who: who(request.near), may: may)
   }
 

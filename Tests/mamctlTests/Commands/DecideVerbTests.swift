@@ -80,7 +80,7 @@ final class DecideVerbTests: XCTestCase {
     let run = run("notify", "--world", "w.json", "--owner", "work")
     XCTAssertEqual(
       first(run),
-      "Allowed in part: notifications for `work` (managed) may show only text without details of its data.")
+      "Allowed in part: notifications for `work` (managed) may show only text without details of org data.")
     XCTAssertEqual(run.status, .denied)
   }
 
@@ -152,8 +152,8 @@ final class DecideVerbTests: XCTestCase {
       "pin --owner work":
         (
           "Required: the app must ask for its PIN before it shows data of `work` (managed).   It asks at every start, and "
-            + "again after 30 minutes without use. Microsoft's pages also say that   within that time no app of the same "
-            + "publisher asks again, even at a start.   Touch ID and Face ID are accepted in place of the app PIN, "
+            + "again after 30 minutes without use. Microsoft's pages disagree about a   start within that time: some say "
+            + "that no app of the same publisher asks again.   Touch ID and Face ID are accepted in place of the app PIN, "
             + "until the user has been inactive for 30   minutes.   What the user may "
             + "choose: Select minimum PIN length = 4, PIN type = Numeric, Simple PIN = Allow;   `mamctl decide pin "
             + "CHOICE` tries one.", .denied

@@ -249,7 +249,7 @@ extension DecideWorld {
     }
     return Inquiry(
       requests: requests, plain: plain, leavesAccountOpen: isOpen, world: resolver.world,
-      answered: invocation.answered, takenFor: invocation.takenFor + ends.takenFor,
+      answered: invocation.answered, takenFor: (invocation.takenFor + ends.takenFor).eachOnce,
       isReworded: invocation.isReworded || ends.isReworded,
       ends: ends, sources: sources)
   }

@@ -211,8 +211,8 @@ struct InquiryAnswer {
       let time = limit.duration.flatMap { $0 > .zero ? $0.words() : nil }
       guard let time else { return ", and again each time the user comes back to it." }
       return
-        ", and again after \(time) without use. Microsoft's pages also say that within that time no app of the same "
-        + "publisher asks again, even at a start."
+        ", and again after \(time) without use. Microsoft's pages disagree about a start within that time: some say that "
+        + "no app of the same publisher asks again."
     }
     let often = "It asks at every start\(recheck ?? ".")"
     let choice =
