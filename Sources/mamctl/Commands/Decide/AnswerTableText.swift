@@ -18,7 +18,7 @@ struct AnswerTableText {
     OtherEnd.Kind.writeLegend(of: OtherEnd.Kind.allCases, layout, to: console.out)
     let rows = tables.flatMap(listed)
     if rows.flatMap(\.cells.values).contains(where: { $0.isInferred && !$0.varies }) {
-      console.out.line(layout.style.dim("  * inferred"))
+      console.out.line(layout.style.dim("  * inferred, at least in some cases"))
     }
     if tables.contains(where: { $0.columns.contains(.same) && $0.rows.contains { $0.cells[.same] == nil } }) {
       console.out.line(layout.style.dim("  \(Self.reference) see the other table"))
@@ -78,6 +78,7 @@ struct AnswerTableText {
   private func write(_ table: AnswerTable, _ layout: Layout, to out: Output) {
     let style = layout.style
     let columns = table.columns
+    let title = table.kind.title(isManaged: policy != nil)
     let rows = listed(table)
     let labels = rows.map(label)
     let words = rows.map { row in columns.map { word(row, $0, style) } }
@@ -86,10 +87,10 @@ struct AnswerTableText {
     }
     // The last column can be as wide as it is; the first has the room that is left.
     let room = max(20, layout.width - widths.reduce(0) { $0 + $1 + 2 })
-    let first = min(room, ([table.kind.title] + labels).map(\.count).max() ?? 0)
+    let first = min(room, ([title] + labels).map(\.count).max() ?? 0)
     let heads = zip(columns, widths).map { "  " + ($0?.label ?? "").padded(to: $1) }
     out.line()
-    out.line(style.bold((table.kind.title.padded(to: first) + heads.joined()).trimmedEnd))
+    out.line(style.bold((title.padded(to: first) + heads.joined()).trimmedEnd))
     for (label, words) in zip(labels, words) {
       let cells = zip(words, widths).map { word, width in word.color("  " + word.text.padded(to: width)) }
       let lines = label.count <= first ? [label] : ComparisonText.folded(label, to: first - 2, indent: 0)
@@ -140,9 +141,9 @@ extension AnswerTable {
 
 extension AnswerTable.Kind {
   /// The head of the first column.
-  fileprivate var title: String {
+  fileprivate func title(isManaged: Bool) -> String {
     switch self {
-    case .outgoing: "Org data of this account, going to"
+    case .outgoing: isManaged ? "Org data of this account, going to" : "Data of this account, going to"
     case .incoming: "Data coming to this account, from"
     case .single: "Other questions"
     }
