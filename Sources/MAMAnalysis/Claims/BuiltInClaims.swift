@@ -147,7 +147,7 @@ public enum BuiltInClaims {
       name: "level-3/maximumRequiredOsVersion", text: "Max OS version is set, with Block access",
       orElse: "A device with the newest OS version gets in",
       source: "\(source), level 3, Conditional launch", about: .maximumRequiredOsVersion,
-      .always(QuestionPattern(literally: "launch", with: ["osVersion": "999"]), .block)),
+      .always(QuestionPattern(literally: "launch", with: ["osVersion": "99"]), .block)),
   ]
 
   private static let strangers: QuestionPattern.Values = ["nobody", "noUser", "unmanaged"]

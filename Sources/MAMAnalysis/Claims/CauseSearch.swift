@@ -46,6 +46,11 @@ struct CauseSearch {
     var first: [Setting] = []
     for setting in named where !first.contains(setting) { first.append(setting) }
     let read = claim.topics.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
+    // The checks of the facts that the claim names come before those that would block for another reason.
+    let facts = claim.namedFacts.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.withCompanions) }
+    let checks = LaunchCondition.all.map(\.condition).filter { !$0.facts.isDisjoint(with: facts) }
+      .reduce(into: SettingSet()) { $0.formUnion($1.settings) }
+    first += checks.filter { !first.contains($0) }
     let settings = first + read.filter { !first.contains($0) }
     self.settings = settings
     let controls = SettingSet(named.flatMap(\.control.settings))
@@ -161,7 +166,17 @@ struct CauseSearch {
     return policy
   }
 
-  /// The values that a setting is tried with: those of the table, and a bound on either side of what was found.
+  /// Returns the texts of the values that the claim names of the facts that a setting is compared with.
+  private func named(_ setting: Setting) -> [String] {
+    let facts = claim.namedFacts.filter { fact in
+      fact.withCompanions.contains { LaunchCondition.bounds(of: $0).contains(setting) }
+    }
+    return facts.map(\.rawValue).sorted().flatMap { claim.pattern?.values[$0] ?? [] }
+      .flatMap { ValueRange<Int>.ends(of: $0.name) }
+  }
+
+  /// The values that a setting is tried with: those of the table, the bounds that the claim names, and one on either side
+  /// of what was found.
   private func variants(of setting: Setting, on step: Step) -> [AppProtectionPolicy] {
     var variants = setting.alternatives(to: step.policy)
     func add(_ change: (inout AppProtectionPolicy) -> Void) {
@@ -176,17 +191,24 @@ struct CauseSearch {
       let versions = DeviceFact.allCases.compactMap { fact -> String? in
         if case .version(let version) = facts[fact] { version.text } else { nil }
       }
-      for text in ["0.1"] + versions.map({ $0 + ".1" }) { add { $0[keyPath: path] = VersionLimit(text) } }
+      let named = named(setting).filter { DottedVersion($0) != nil }
+      for text in named + ["0.1"] + versions.map({ $0 + ".1" }) {
+        add { $0[keyPath: path] = VersionLimit(text) }
+      }
     case .time(let path, _, _):
       let times = DeviceFact.allCases.compactMap { fact -> Duration? in
         if case .time(let time) = facts[fact] { time.duration(to: LaunchSpace.now) } else { nil }
       }
       .filter { $0 > .seconds(1) }
+      for time in named(setting).compactMap(OpenValue.time) { add { $0[keyPath: path] = TimeLimit(time) } }
       for time in times { add { $0[keyPath: path] = TimeLimit(time - .seconds(1)) } }
     case .joinedTexts where setting == .allowedIosDeviceModels:
       add { $0.allowedIosDeviceModels = [AppProtectionPolicy.noDeviceModel] }
-    case .flag, .optionalFlag, .word, .words, .joinedWords, .count, .text, .texts, .joinedTexts, .protocols,
-      .apps:
+    case .count(let path, let range, _):
+      for count in named(setting).compactMap(OpenValue.count) where range.contains(count) {
+        add { $0[keyPath: path] = count }
+      }
+    case .flag, .optionalFlag, .word, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
       break
     }
     return variants

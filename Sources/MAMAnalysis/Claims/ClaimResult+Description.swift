@@ -137,7 +137,7 @@ extension ClaimResult {
     let answer = expected.map { "; expected: " + ClaimWords.answer($0, to: probe) } ?? ""
     guard let request = probe.request else {
       return ClaimWords.launch(decision) + " "
-        + ClaimWords.device(of: probe, unlike: space.passingDevice, running: highVersion) + answer
+        + ClaimWords.device(of: probe, unlike: space.passingDevice, naming: claim.namedFacts) + answer
     }
     let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
     let place = probe.value(.deviceHasPIN) == .flag(true) ? "on an enrolled device that has a PIN, " : ""

@@ -90,19 +90,6 @@ public struct ClaimResult: Sendable {
   /// The device that refutes the claim; nil if it holds, or if a request or a setting refutes it.
   public var deviceCounterexample: DeviceCounterexample? {
     guard case .question(let probe, let decision, _)? = failure, probe.topic == .launch else { return nil }
-    var device = space.facts(of: probe)
-    if let highVersion { device.osVersion = highVersion }
-    return DeviceCounterexample(device: device, decision: decision)
-  }
-
-  /// The OS version of the counterexample to a claim about the highest one, where the policy has no bound to name.
-  ///
-  /// Every version is one class then, and the lowest would be a poor example.
-  var highVersion: DottedVersion? {
-    guard claim.setting == .maximumRequiredOsVersion, case .question(let probe, _, _)? = failure,
-      case .fact(.version(let cut))? = probe.value(DeviceFact.osVersion.rawValue), cut.lower == nil,
-      cut.upper == nil
-    else { return nil }
-    return DottedVersion("99")
+    return DeviceCounterexample(device: space.facts(of: probe), decision: decision)
   }
 }

@@ -32,10 +32,9 @@ enum ClaimWords {
   /// - Parameters:
   ///   - probe: The question.
   ///   - passing: The device that passes everything.
-  ///   - version: The OS version to name; nil if it is one of these facts.
+  ///   - named: The facts whose versions and numbers are named although they pass.
   /// - Returns: Words that follow an answer.
-  static func device(of probe: Probe, unlike passing: DeviceFacts, running version: DottedVersion?) -> String
-  {
+  static func device(of probe: Probe, unlike passing: DeviceFacts, naming named: Set<DeviceFact>) -> String {
     var device = DeviceClass.unenrolled.singular
     var isClause = true
     var facts: [String] = []
@@ -45,7 +44,8 @@ enum ClaimWords {
       case .device(let kind): (device, isClause) = (kind.singular, kind != .enrolled)
       case .fact(let value):
         guard let fact = DeviceFact(asked: key),
-          fact.value(of: passing, at: LaunchSpace.now, among: [value]) == nil
+          named.contains(fact) && value.isNumber
+            || fact.value(of: passing, at: LaunchSpace.now, among: [value]) == nil
         else { continue }
         if fact == .pinAttempts {
           attempts = ", after \(wrongPINs(value))"
@@ -55,7 +55,6 @@ enum ClaimWords {
       case .itself, .other, .word, .flag, .length, .link, .companions: break
       }
     }
-    if let version { facts.append("whose \(DeviceFact.osVersion.row.noun) is \(version.text)") }
     if facts.isEmpty { return device + attempts }
     return device + (isClause ? " and " : " ") + English.list(facts, "and") + attempts
   }
@@ -107,6 +106,17 @@ enum ClaimWords {
   static func duties(of decision: Decision) -> String {
     decision.obligations.isEmpty
       ? "" : " (\(decision.obligations.map(\.rawValue).joined(separator: ", ")))"
+  }
+}
+
+extension FactClass {
+  /// Whether the class is a version or a number, or several between bounds.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .version(let cut): cut.isBounded
+    case .count(let cut): cut.isBounded
+    case .unknown, .inFuture, .text, .otherText, .flag, .word, .passed, .clock, .checkIn, .noPIN: false
+    }
   }
 }
 

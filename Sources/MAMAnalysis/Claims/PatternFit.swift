@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// How a pattern lies in the questions about some policies: which of them it means, and whether those are all it means.
 struct PatternFit {
-  /// A shape with questions that fit.
+  /// A shape with questions that fit, with examples that the pattern means.
   struct Shape {
     let shape: QuestionShape
     /// The places of the fitting classes in every dimension.
@@ -35,7 +35,9 @@ struct PatternFit {
         together = next
       }
       shapes += candidates.compactMap { shape in
-        space.classes(of: shape, meantBy: pattern).map { Shape(shape: shape, classes: $0) }
+        space.classes(of: shape, meantBy: pattern).map {
+          Shape(shape: space.shape(shape, narrowedTo: pattern), classes: $0)
+        }
       }
     }
   }
@@ -52,6 +54,17 @@ extension QuestionSpace {
     shape.dimensions.contains { dimension in
       dimension.key == key && dimension.classes.contains { value.means($0, shape.topic, self) }
     }
+  }
+
+  /// Returns a shape whose classes stand for values that a pattern means, as far as it means them only in part.
+  fileprivate func shape(_ shape: QuestionShape, narrowedTo pattern: QuestionPattern) -> QuestionShape {
+    QuestionShape(
+      shape.topic,
+      shape.dimensions.map { dimension in
+        guard let values = pattern.values[dimension.key], !values.contains(.any) else { return dimension }
+        return QuestionDimension(
+          dimension.key, dimension.classes.map { $0.narrowed(to: values.map(\.name), in: self) })
+      })
   }
 
   /// Returns the places of the classes that a pattern means in every dimension of a shape; nil if no question fits.

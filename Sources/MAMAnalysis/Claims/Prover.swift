@@ -201,6 +201,21 @@ extension Claim {
     }
   }
 
+  /// The pattern of the claim's questions; nil if it has none.
+  var pattern: QuestionPattern? {
+    switch content {
+    case .never(let pattern), .always(let pattern, _): pattern
+    case .setting, .atLeastAsStrict, .oneOf, .atLeast: nil
+    }
+  }
+
+  /// The facts about a device that the claim's pattern names; none if the claim is not about conditional launch.
+  package var namedFacts: Set<DeviceFact> {
+    guard let pattern, pattern.topics.contains(.launch) else { return [] }
+    let named = pattern.values.filter { !$0.value.contains(.any) }
+    return Set(named.keys.compactMap(DeviceFact.init(asked:)))
+  }
+
   /// What the claim's questions are about.
   var topics: [Topic] {
     switch content {

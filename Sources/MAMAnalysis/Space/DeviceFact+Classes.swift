@@ -163,7 +163,7 @@ extension DeviceFact {
       + times.map { .clock(.clockedOut, timedOut: false, since: $0) } + unsure + [.unknown]
   }
 
-  private static func count(_ lower: Int?, _ upper: Int?) -> Int? {
+  static func count(_ lower: Int?, _ upper: Int?) -> Int? {
     switch (lower, upper) {
     case (nil, nil): 0
     case (nil, let upper?): upper > 0 ? 0 : nil
@@ -172,13 +172,24 @@ extension DeviceFact {
     }
   }
 
-  private static func time(_ lower: Duration?, _ upper: Duration?) -> Duration? {
+  static func time(_ lower: Duration?, _ upper: Duration?) -> Duration? {
     switch (lower, upper) {
     case (nil, nil): .zero
     case (nil, let upper?): upper > .zero ? .zero : nil
     case (let lower?, nil): lower + .seconds(1)
     case (let lower?, let upper?): lower + (upper - lower) / 2
     }
+  }
+
+  /// A version between two: the one before the upper one, such as 16 before 17, or else any.
+  static func plainVersion(_ lower: DottedVersion?, _ upper: DottedVersion?) -> DottedVersion? {
+    if var parts = upper?.parts, let last = parts.popLast(), last > 1 || !parts.isEmpty,
+      let before = DottedVersion((parts + [last - 1]).map { "\($0)" }.joined(separator: ".")),
+      lower.map({ $0 < before }) ?? true
+    {
+      return before
+    }
+    return version(lower, upper)
   }
 
   /// A version between two: the lower one with as many zeros, then a one, as it takes.

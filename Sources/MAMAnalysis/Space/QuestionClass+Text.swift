@@ -23,6 +23,14 @@ extension QuestionClass {
   }
 }
 
+extension QuestionClass {
+  /// Returns the class of a fact with one value that some texts mean, if they do not mean all of it.
+  func narrowed(to texts: [String], in space: QuestionSpace) -> QuestionClass {
+    guard case .fact(let value) = self else { return self }
+    return .fact(value.narrowed(to: texts, listed: space.launch.listedTexts))
+  }
+}
+
 extension LengthClass {
   /// Whether a text is a length of the class, or a range with such a length: `0`, `1-50`, `51-`.
   fileprivate func isMeant(by text: String) -> Bool {
@@ -44,15 +52,44 @@ extension LaunchSpace {
   }
 }
 
+/// Reads values of facts that a pattern gives as a number, a version or a time.
+enum OpenValue {
+  static func version(_ text: String) -> DottedVersion? { DottedVersion(text) }
+
+  static func time(_ text: String) -> Duration? {
+    ISODuration(text).map(\.length).flatMap { $0 < .zero ? nil : $0 }
+  }
+
+  static func count(_ text: String) -> Int? { Int(text).flatMap { $0 < 0 ? nil : $0 } }
+}
+
 extension FactClass {
+  /// Returns the class with one value that some texts mean, if they do not mean all of it.
+  func narrowed(to texts: [String], listed: [String]) -> FactClass {
+    guard let text = texts.first(where: { isMeant(by: $0, listed: listed) }) else { return self }
+    return switch self {
+    case .version(let cut):
+      .version(
+        cut.narrowed(to: text, OpenValue.version, spell: \.text, within: DeviceFact.plainVersion))
+    case .passed(let cut):
+      .passed(cut.narrowed(to: text, OpenValue.time, spell: \.iso8601, within: DeviceFact.time))
+    case .count(let cut):
+      .count(cut.narrowed(to: text, OpenValue.count, spell: { "\($0)" }, within: DeviceFact.count))
+    case .checkIn(let time, let result):
+      // The text without the result of signing in again, which begins with the only comma.
+      .checkIn(
+        time.narrowed(to: [String(text.prefix { $0 != "," })], listed: listed), result)
+    case .unknown, .inFuture, .text, .otherText, .flag, .word, .clock, .noPIN: self
+    }
+  }
+
   fileprivate func isMeant(by text: String, listed: [String]) -> Bool {
     if text == name { return true }
     return switch self {
     case .unknown, .inFuture, .flag, .word, .noPIN: false
-    case .version(let cut): cut.isMeant(by: text) { DottedVersion($0) }
-    case .passed(let cut):
-      cut.isMeant(by: text) { text in ISODuration(text).map(\.length).flatMap { $0 < .zero ? nil : $0 } }
-    case .count(let cut): cut.isMeant(by: text) { text in Int(text).flatMap { $0 < 0 ? nil : $0 } }
+    case .version(let cut): cut.isMeant(by: text, read: OpenValue.version)
+    case .passed(let cut): cut.isMeant(by: text, read: OpenValue.time)
+    case .count(let cut): cut.isMeant(by: text, read: OpenValue.count)
     case .text(let mine): Folding.fold(text) == Folding.fold(mine)
     case .otherText:
       text != FactClass.unknown.name && !listed.contains { Folding.fold($0) == Folding.fold(text) }
@@ -71,12 +108,11 @@ extension Cut {
   /// Whether a text is a value of the class, or a range with values of it: `<16.4`, `16.4`, `16.4..17.0`, `>17.0`, `any`.
   fileprivate func isMeant(by text: String, read: (String) -> Value?) -> Bool {
     if text == "any" { return true }
-    if let value = read(text) { return contains(value) }
-    if let bound = text.removing(prefix: "<").flatMap(read) { return meets(nil, bound) }
-    if let bound = text.removing(prefix: ">").flatMap(read) { return meets(bound, nil) }
-    let ends = text.components(around: "..").map(read)
-    guard ends.count == 2, let first = ends[0], let last = ends[1], first < last else { return false }
-    return meets(first, last)
+    return switch ValueRange(text, read) {
+    case .one(let value)?: contains(value)
+    case .between(let first, let last)?: meets(first, last)
+    case nil: false
+    }
   }
 
   /// Whether some value lies in the class and between two bounds, the bounds themselves left out.
@@ -98,11 +134,5 @@ extension String {
   }
   fileprivate func removing(suffix: String) -> String? {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
-  }
-
-  /// Returns what stands before and after the first occurrence of a separator, or the whole text if there is none.
-  fileprivate func components(around separator: String) -> [String] {
-    guard let place = firstRange(of: separator) else { return [self] }
-    return [String(self[..<place.lowerBound]), String(self[place.upperBound...])]
   }
 }

@@ -93,8 +93,16 @@ struct LaunchFacts {
     }
   }
 
-  /// The command line that gives a policy's answer for a device; nil if the options do not say enough.
-  static func command(_ device: DeviceFacts, for policy: AppProtectionPolicy) -> String? {
+  /// Returns the command line that gives a policy's answer for a device.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - policy: The policy.
+  ///   - named: The facts whose versions are given although the policy accepts them.
+  /// - Returns: The command line; nil if the options do not say enough.
+  static func command(
+    _ device: DeviceFacts, for policy: AppProtectionPolicy, naming named: Set<DeviceFact>
+  ) -> String? {
     var told = DeviceFacts.healthy(for: policy)
     var words = ["mamctl", "launch", "POLICY"]
     if device.isJailbroken == true {
@@ -109,11 +117,13 @@ struct LaunchFacts {
       words.append(disabled.spec.name)
       told.account = .disabled
     }
-    let versions: [(Option<String?>, WritableKeyPath<DeviceFacts, DottedVersion?>)] = [
-      (os, \.osVersion), (app, \.appVersion), (sdk, \.sdkVersion),
+    let versions: [(DeviceFact, Option<String?>, WritableKeyPath<DeviceFacts, DottedVersion?>)] = [
+      (.osVersion, os, \.osVersion), (.appVersion, app, \.appVersion), (.sdkVersion, sdk, \.sdkVersion),
     ]
-    for (option, path) in versions {
-      guard let version = device[keyPath: path], version != told[keyPath: path] else { continue }
+    for (fact, option, path) in versions {
+      guard let version = device[keyPath: path], version != told[keyPath: path] || named.contains(fact) else {
+        continue
+      }
       words += [option.spec.name, version.text]
       told[keyPath: path] = version
     }
@@ -130,6 +140,8 @@ struct LaunchFacts {
       words += [unknown.spec.name, fact.rawValue]
       told.forget(fact)
     }
+    // Without any option, `launch` prints no answer for a device.
+    if words.count == 3, let version = device.osVersion { words += [os.spec.name, version.text] }
     return told == device ? words.joined(separator: " ") : nil
   }
 

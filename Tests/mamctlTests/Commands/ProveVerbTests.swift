@@ -54,7 +54,43 @@ final class ProveVerbTests: XCTestCase {
           + "(maximumRequiredOsVersion, line 74) for example, access is allowed on a device that is not enrolled and "
           + "whose OS version is 99 repeat: mamctl launch POLICY --os 99"), run.out)
     let bounded = prove("level-2.json", "--claim", "level-3").out
-    XCTAssertTrue(bounded.contains("mamctl launch POLICY --os 16.4.1"), bounded)
+    XCTAssertTrue(bounded.contains("mamctl launch POLICY --os 99\n"), bounded)
+  }
+
+  /// What fails a claim about versions is the bound that it speaks of, and the example has one of its versions.
+  func testClaimAboutVersions_isBlamedOnTheirBound() {
+    let rows: [(versions: String, policy: String, bound: String, example: String)] = [
+      ("<17.0", #""minimumRequiredOsVersion":"14.8""#, "minimumRequiredOsVersion", "14.8"),
+      (
+        "<17.0", #""minimumRequiredOsVersion":"14.8","maximumRequiredOsVersion":"26.0""#,
+        "minimumRequiredOsVersion", "14.8"
+      ),
+      ("<17.0", #""printBlocked":true"#, "minimumRequiredOsVersion", "16"),
+      ("<17.4", #""minimumWarningOsVersion":"18.0""#, "minimumRequiredOsVersion", "17.3"),
+      (">26.0", #""minimumRequiredOsVersion":"14.8""#, "maximumRequiredOsVersion", "26.1"),
+      ("16.4", #""minimumRequiredOsVersion":"14.8""#, "minimumRequiredOsVersion", "16.4"),
+    ]
+    for row in rows {
+      let pattern = #"{"op":"launch","osVersion":"\#(row.versions)"},"effect":"block"}"#
+      let files = FileSource.memory([
+        "c.json": Array((#"{"mam":1,"claims":[{"name":"a","always":"# + pattern + "]}").utf8),
+        "p.json": Array(
+          (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","## + row.policy + "}").utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let isMinimum = row.bound == "minimumRequiredOsVersion"
+      let isSet = row.policy.contains(row.bound)
+      XCTAssertTrue(
+        words.contains(
+          "fails a because \(isMinimum ? "Min" : "Max") OS version: Block access is \(isSet ? "14.8" : "Not configured") "
+            + "(\(row.bound), \(isSet ? "line 1" : "default")) for example, access is allowed"),
+        words + run.err)
+      XCTAssertTrue(
+        words.contains(
+          " on a device that is not enrolled and whose OS version is \(row.example) repeat: mamctl launch POLICY "
+            + "--os \(row.example)"), words)
+    }
   }
 
   func testHoldingClaim_saysOverHowManyQuestions() {

@@ -30,7 +30,9 @@ struct ClaimReport {
     guard case .question(let probe, _, _)? = result.failure else { return lines }
     if let device = result.deviceCounterexample?.device {
       // Of a device that options cannot describe, the sentence says what is amiss, and JSON has all of it.
-      if let command = LaunchFacts.command(device, for: policy.policy) { lines.append("repeat: \(command)") }
+      if let command = LaunchFacts.command(device, for: policy.policy, naming: result.claim.namedFacts) {
+        lines.append("repeat: \(command)")
+      }
     } else if ![WorldFact.deviceHasPIN, .mdmUser].contains(where: { probe.value($0) == .flag(true) }) {
       // No option of `decide` says these facts of a device, and without them it gives another answer.
       let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
