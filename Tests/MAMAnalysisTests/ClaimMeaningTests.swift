@@ -1,4 +1,5 @@
 import MAMPolicyCore
+import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
 
@@ -51,6 +52,48 @@ final class ClaimMeaningTests: XCTestCase {
       let claim = Claim.Content.setting(.customBrowserProtocol, relation, schemes[1])
       XCTAssertFalse(check(claim, of: schemes[0]).holds, "\(relation)")
       XCTAssertTrue(check(claim, of: schemes[1]).holds, "\(relation)")
+    }
+  }
+
+  /// Every claim of a level fails of the level's own policy once its setting protects less, whatever one setting of the
+  /// same page is besides.
+  func testLevelClaims_failWithoutTheirSetting_whateverAnotherSettingIs() throws {
+    let level = try GraphExport(path: Fixtures.path("policies/level-3.json")).entry().policy().policy
+    let bounds = ["0.0", "16.0", "99.0", "next"].map { VersionLimit($0) }
+    for claim in try XCTUnwrap(BuiltInClaims.claims(named: "level-3")) {
+      func holds(_ policy: AppProtectionPolicy) -> Bool {
+        Prover(policy, options: DecisionOptions(), about: claim.topics).result(of: claim).holds
+      }
+      XCTAssertTrue(holds(level), claim.name)
+      let claimed: (setting: Setting, value: AppProtectionPolicy)
+      if case .atLeastAsStrict(let setting, let value) = claim.content {
+        claimed = (setting, value)
+      } else {
+        claimed = (try XCTUnwrap(claim.setting), level)
+      }
+      let looser = claimed.setting.alternatives(to: level).filter {
+        ![.equal, .stricter].contains(claimed.setting.order(of: $0, beside: claimed.value))
+      }
+      XCTAssertFalse(looser.isEmpty, claim.name)
+      // A bound with another action is one that the claim takes as well.
+      let others = Setting.allCases.filter {
+        $0.group == claimed.setting.group && $0 != claimed.setting && !claim.bounds.contains($0)
+      }
+      for policy in looser {
+        for other in others {
+          var variants = other.alternatives(to: policy)
+          if case .version(let path, _) = other.row.kind {
+            variants += bounds.map { bound in
+              var variant = policy
+              variant[keyPath: path] = bound
+              return variant
+            }
+          }
+          for variant in variants {
+            XCTAssertFalse(holds(variant), "\(claim.name): \(other) \(variant.value(of: other).label)")
+          }
+        }
+      }
     }
   }
 

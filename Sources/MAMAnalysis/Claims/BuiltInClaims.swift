@@ -109,10 +109,12 @@ public enum BuiltInClaims {
       $0.appActionIfUnableToAuthenticateUser = .block
     },
     Claim(
-      name: "level-2/minimumRequiredOsVersion", text: "Min OS version is set, with Block access",
-      orElse: "A device with any OS version gets in",
+      name: "level-2/minimumRequiredOsVersion",
+      text: "Min OS version is set, with Block access or Wipe data",
+      orElse: "A device with the oldest OS version gets in",
       source: "\(source), level 2, Conditional launch", about: .minimumRequiredOsVersion,
-      .always(QuestionPattern(literally: "launch", with: ["osVersion": "unknown"]), .block)),
+      setting: [.minimumRequiredOsVersion, .minimumWipeOsVersion],
+      .always(QuestionPattern(literally: "launch", with: ["osVersion": "1"]), .block)),
   ]
 
   private static let level3: [Claim] = [
@@ -144,9 +146,11 @@ public enum BuiltInClaims {
       $0.maximumAllowedDeviceThreatLevel = .secured
     },
     Claim(
-      name: "level-3/maximumRequiredOsVersion", text: "Max OS version is set, with Block access",
+      name: "level-3/maximumRequiredOsVersion",
+      text: "Max OS version is set, with Block access or Wipe data",
       orElse: "A device with the newest OS version gets in",
       source: "\(source), level 3, Conditional launch", about: .maximumRequiredOsVersion,
+      setting: [.maximumRequiredOsVersion, .maximumWipeOsVersion],
       .always(QuestionPattern(literally: "launch", with: ["osVersion": "99"]), .block)),
   ]
 

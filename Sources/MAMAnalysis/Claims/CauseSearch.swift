@@ -63,12 +63,17 @@ struct CauseSearch {
       switch claim.content {
       // The setting that the answer cites is named, even if another one must change, too.
       case .never, .always:
-        searched(from: cited, upTo: 2) ?? searched(from: settings, upTo: Self.limit)
+        if case .setting(let bound, _, _)? = start.failure {
+          bounded(by: bound)
+        } else {
+          searched(from: cited, upTo: 2) ?? searched(from: settings, upTo: Self.limit)
+        }
       case .atLeast(let other): taking(from: other)
       case .setting(let setting, _, let other): prover.policy.setting(setting, from: other)
       case .atLeastAsStrict(let setting, let other):
         prover.policy.taking(
-          [setting] + setting.furtherChoices(of: prover.policy.setting(setting, from: other), unlike: other),
+          (setting.isSwitchedOff(in: prover.policy, unlike: other) ? setting.control.settings : [setting])
+            + setting.furtherChoices(of: prover.policy.setting(setting, from: other), unlike: other),
           from: other)
       case .oneOf(let setting, let others): others.first.map { prover.policy.setting(setting, from: $0) }
       }
@@ -163,6 +168,14 @@ struct CauseSearch {
         if result(of: longer).holds { policy = longer }
       }
     }
+    return policy
+  }
+
+  /// Returns the policy with a version as the bound that a claim misses.
+  private func bounded(by setting: Setting) -> AppProtectionPolicy? {
+    guard case .version(let path, _) = setting.row.kind else { return nil }
+    var policy = prover.policy
+    policy[keyPath: path] = VersionLimit("1.1")
     return policy
   }
 

@@ -43,6 +43,10 @@ public struct Claim: Sendable {
   public let content: Content
   /// What is so where a built-in claim fails.
   package let refuted: String?
+  /// The settings of which a built-in claim asks for one to be set, the recommended one first; empty if it asks for none.
+  ///
+  /// That access is blocked can have another reason than the bound that the claim is about.
+  let bounds: [Setting]
 
   /// Creates a claim, whose sentence is its name if no other is given.
   public init(
@@ -54,7 +58,7 @@ public struct Claim: Sendable {
 
   init(
     name: String, text: String?, orElse refuted: String?, source: String? = nil,
-    about setting: Setting? = nil, _ content: Content
+    about setting: Setting? = nil, setting bounds: [Setting] = [], _ content: Content
   ) {
     self.name = name
     self.text = text ?? name
@@ -62,5 +66,6 @@ public struct Claim: Sendable {
     self.setting = setting
     self.content = content
     self.refuted = refuted
+    self.bounds = bounds
   }
 }

@@ -89,7 +89,7 @@ extension ClaimResult {
     return "; one remedy: set \(changes.joined(separator: ", and "))"
   }
 
-  /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.
+  /// The value that a claim expects of a setting, as the admin center calls it; nil if a question refutes the claim.
   package var expected: String? {
     guard case .setting(let setting, _, _)? = failure else { return nil }
     // What else this policy has may refine a choice, such as a browser of its own; that is not what is expected.
@@ -110,7 +110,7 @@ extension ClaimResult {
       if case .words = setting.row.kind { "at most \(label(other))" } else { "\(label(other)) or stricter" }
     case .atLeast(let other): "\(label(other)) or stricter"
     case .oneOf(_, let others): English.list(others.map(label), "or")
-    case .never, .always: nil
+    case .never, .always: "a version"
     }
   }
 

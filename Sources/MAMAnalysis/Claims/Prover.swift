@@ -34,7 +34,12 @@ public struct Prover: Sendable {
   /// Returns the result of a claim without the reason why it fails.
   func result(of claim: Claim) -> ClaimResult {
     switch claim.content {
-    case .never(let pattern), .always(let pattern, _): ask(claim, pattern)
+    case .never(let pattern), .always(let pattern, _):
+      if let bound = claim.bounds.first, !claim.bounds.contains(where: policy.isBounded) {
+        bounded(ask(claim, pattern), by: bound)
+      } else {
+        ask(claim, pattern)
+      }
     case .atLeast(let other): compare(claim, with: other)
     case .setting(let setting, let relation, let other): compare(claim, setting, relation, other)
     case .atLeastAsStrict(let setting, let other):
@@ -43,7 +48,8 @@ public struct Prover: Sendable {
       } else {
         result(
           claim,
-          holds: [.equal, .stricter].contains(setting.order(of: policy, beside: other)),
+          holds: [.equal, .stricter].contains(setting.order(of: policy, beside: other))
+            && !setting.isSwitchedOff(in: policy, unlike: other),
           setting, expected: "\(other.value(of: setting).graph) or stricter")
       }
     case .oneOf(let setting, let others):
@@ -51,6 +57,12 @@ public struct Prover: Sendable {
         claim, holds: others.contains { setting.order(of: policy, beside: $0) == .equal }, setting,
         expected: "one of " + others.map { $0.value(of: setting).graph }.joined(separator: ", "))
     }
+  }
+
+  /// Returns the result of a claim that asks for a bound which the policy does not set; it fails, even where something
+  /// else blocks access.
+  private func bounded(_ result: ClaimResult, by bound: Setting) -> ClaimResult {
+    result.holds ? self.result(result.claim, holds: false, bound, expected: "a version") : result
   }
 
   private func ask(_ claim: Claim, _ pattern: QuestionPattern) -> ClaimResult {
@@ -232,6 +244,11 @@ extension Setting {
     row.kind.order(of: one, beside: other, by: row.strictness)
   }
 
+  /// Whether one policy has the control off that this setting refines, and another has not.
+  func isSwitchedOff(in one: AppProtectionPolicy, unlike other: AppProtectionPolicy) -> Bool {
+    control.settings.first != self && !row.isUsed(one) && row.isUsed(other)
+  }
+
   /// Returns the further settings of the control that this setting leads with which one policy chooses something else than
   /// another, although both have the same value of this setting: a browser of its own instead of Microsoft Edge.
   func furtherChoices(of one: AppProtectionPolicy, unlike other: AppProtectionPolicy) -> [Setting] {
@@ -240,6 +257,16 @@ extension Setting {
       setting.row.isUsed(one) && one.content(of: setting) != .null
         && setting.order(of: one, beside: other) == .incomparable
     }
+  }
+}
+
+extension AppProtectionPolicy {
+  /// Whether a version is set as a bound, readable or not.
+  fileprivate func isBounded(by setting: Setting) -> Bool {
+    guard case .version(let path, let zeroIsOff) = setting.row.kind, let limit = self[keyPath: path] else {
+      return false
+    }
+    return !limit.isOff(zeroIsOff: zeroIsOff)
   }
 }
 

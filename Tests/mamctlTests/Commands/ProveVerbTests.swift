@@ -57,6 +57,59 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertTrue(bounded.contains("mamctl launch POLICY --os 99\n"), bounded)
   }
 
+  /// A maximum keeps no old version out, nor does a check that lets no device in set a minimum.
+  func testMissingMinimum_isBelowLevel2_whateverTheMaximumIs() throws {
+    let level3 = try String(contentsOfFile: Fixtures.path("policies/level-3.json"), encoding: .utf8)
+      .replacing(#""minimumRequiredOsVersion": "14.8""#, with: #""minimumRequiredOsVersion": null"#)
+    let missing = "Min OS version: Block access"
+    let rows: [(maximum: String, failure: String)] = [
+      (
+        "15.0",
+        "A device with the oldest OS version gets in, because \(missing) is Not configured (minimumRequiredOsVersion, "
+          + "line 73) for example, access is allowed on a device that is not enrolled and whose OS version is 1 repeat: "
+          + "mamctl launch POLICY --os 1"
+      ),
+      ("next", "\(missing): found Not configured, expected a version (line 73)"),
+    ]
+    for row in rows {
+      let text = level3.replacing(
+        #""maximumRequiredOsVersion": "15.0""#, with: #""maximumRequiredOsVersion": "\#(row.maximum)""#)
+      let files = FileSource.memory(["p.json": Array(text.utf8)])
+      let proof = CapturedRun.of("prove", "p.json", "--claim", "level-2", files: files)
+      let proved = proof.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(proved.hasPrefix("19 claims: 18 hold, 1 does not"), proved)
+      XCTAssertTrue(proved.contains("fails level-2/minimumRequiredOsVersion: \(row.failure) holds "), proved)
+      let review = CapturedRun.of("review", "p.json", files: files).out
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(
+        review.contains(
+          "Below level 2 (1 of 19 settings): found -> expected line 73 \(missing): Not configured -> set to a version"
+        ),
+        review)
+    }
+    let wiping = level3.replacing(#""minimumWipeOsVersion": null"#, with: #""minimumWipeOsVersion": "14.8""#)
+    let run = CapturedRun.of(
+      "prove", "p.json", "--claim", "level-2", files: .memory(["p.json": Array(wiping.utf8)]))
+    XCTAssertTrue(
+      run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "holds level-2/minimumRequiredOsVersion: Min OS version is set, with Block access or Wipe data ("),
+      run.out)
+  }
+
+  /// The action of a check that is off is none.
+  func testActionOfACheckThatIsOff_isBelowLevel3() throws {
+    let text = try String(contentsOfFile: Fixtures.path("policies/level-3.json"), encoding: .utf8)
+      .replacing(#""deviceComplianceRequired": true"#, with: #""deviceComplianceRequired": false"#)
+    let run = CapturedRun.of(
+      "prove", "p.json", "--claim", "level-3", files: .memory(["p.json": Array(text.utf8)]))
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.hasPrefix("31 claims: 29 hold, 2 do not"), words)
+    XCTAssertTrue(
+      words.contains(
+        "fails level-3/appActionIfDeviceComplianceRequired: Jailbroken/rooted devices: found Not checked, expected "
+          + "Wipe data (line 70)"), words)
+  }
+
   /// What fails a claim about versions is the bound that it speaks of, and the example has one of its versions.
   func testClaimAboutVersions_isBlamedOnTheirBound() {
     let rows: [(versions: String, policy: String, bound: String, example: String)] = [

@@ -44,13 +44,19 @@ struct ClaimReport {
   /// A claim of a level about one setting that fails: the setting, what is found and what is expected.
   func row(of result: ClaimResult) -> String? {
     guard case .setting(let setting, let found, _)? = result.failure, result.claim.name.contains("/"),
-      let expected = result.claim.text.split(separator: ": ", maxSplits: 10).last
+      let expected = result.claim.text.split(separator: ": ", maxSplits: 10).dropFirst().last.map(String.init)
+        ?? result.expected
     else { return nil }
     // Another setting of the control can fail the claim, such as a browser of the policy's own.
     let asked = self.setting(of: result.claim) ?? setting
-    let value = UserText.spelled(asked == setting ? found.label : result.policy.choice(of: asked))
+    // A setting that is switched off has its value all the same; the control shows that it is off.
+    let isOff = !setting.row.isUsed(result.policy)
+    let value = UserText.spelled(
+      asked != setting
+        ? result.policy.choice(of: asked) : isOff ? setting.control.value(result.policy) : found.label)
+    let place = result.settings.first ?? setting
     return "\(setting.control.label): found \(value)\(value.contains(",") ? ";" : ",") expected "
-      + "\(expected) (\(line(of: setting) ?? "default"))"
+      + "\(expected) (\(line(of: place) ?? "default"))"
   }
 
   /// What is so instead of a built-in claim that fails, in one sentence; nil for other claims.

@@ -125,15 +125,17 @@ extension ClaimResult {
   /// - Parameter note: What to say of a setting that is one of the reasons, such as its line.
   /// - Returns: The setting with its value and the one asked for, or what is so and why.
   func finding(_ note: (Setting) -> String?) -> String {
+    if let missing = cause?.changes.first, cause?.changes.count == 1, missing.setting == claim.setting,
+      case .version = missing.setting.row.kind
+    {
+      let stricter = missing.setting.row.strictness == .higher ? "a higher version" : "a lower version"
+      let asked = missing.old.content == .null ? "set to a version" : stricter
+      return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> \(asked)"
+    }
     if case .setting(let setting, _, _)? = failure, let expected {
       let found = UserText.spelled(setting.control.value(policy))
       let asked = [" or stricter", "at most "].reduce(expected) { $0.replacing($1, with: "") }
       return "\(setting.control.label): \(found) -> \(UserText.spelled(asked))"
-    }
-    if let missing = cause?.changes.first, cause?.changes.count == 1, missing.setting == claim.setting,
-      case .version = missing.setting.row.kind
-    {
-      return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> set to a version"
     }
     let reasons = reasons(note: note)
     // The setting is all right, but the policy does not reach every device.
