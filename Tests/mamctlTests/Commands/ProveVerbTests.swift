@@ -252,6 +252,29 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  /// A policy that is short of another in several settings is told as a list.
+  func testComparison_listsTheSettingsInWhichThePolicyIsShort() {
+    func policy(_ settings: String) -> [UInt8] {
+      Array((##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","## + settings + "}").utf8)
+    }
+    let files = FileSource.memory([
+      "c.json": Array(#"{"mam":1,"claims":[{"name":"a","atLeast":"o.json"}]}"#.utf8),
+      "p.json": policy("\"printBlocked\":false,\n\"minimumPinLength\":4"),
+      "o.json": policy(#""printBlocked":true,"minimumPinLength":6,"dataBackupBlocked":true"#),
+    ])
+    let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+    XCTAssertTrue(
+      run.out.contains(
+        """
+          fails  a
+                   because of 3 settings: found -> expected
+                   Backup Org data to iTunes and iCloud backups: Allow -> Block (default)
+                   Printing Org data: Allow -> Block (line 1)
+                   Select minimum PIN length: 4 -> 6 (line 2)
+                   for example,
+        """), run.out + run.err)
+  }
+
   /// A claim that no question puts to the test does not hold.
   func testClaimThatFitsNoQuestion_fails() {
     let claims: [(claim: String, text: String)] = [

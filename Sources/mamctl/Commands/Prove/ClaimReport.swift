@@ -20,7 +20,21 @@ struct ClaimReport {
 
   /// What speaks against a claim, in lines without indentation: why it fails, the counterexample, and how to repeat it.
   func explanation(_ result: ClaimResult) -> [String] {
-    result.holds ? [] : [why(result)] + example(of: result)
+    result.holds ? [] : (shortfalls(of: result) ?? [why(result)]) + example(of: result)
+  }
+
+  /// The settings in which a policy is short of another, each in a line; nil for one setting and for other claims.
+  private func shortfalls(of result: ClaimResult) -> [String]? {
+    guard case .atLeast = result.claim.content, let cause = result.cause else { return nil }
+    let controls = PortalControl.controls(of: cause.changes.map(\.setting))
+    guard controls.count > 1 else { return nil }
+    return ["because of \(controls.count) settings: found -> expected"]
+      + controls.map { control in
+        let place = cause.changes.map(\.setting).first { control.settings.contains($0) }
+        let (found, expected) = (control.value(result.policy), control.value(cause.policy))
+        return "\(control.label): \(UserText.spelled(found)) -> \(UserText.spelled(expected))"
+          + " (\(place.flatMap { line(of: $0) } ?? "default"))"
+      }
   }
 
   /// The counterexample of a claim that fails, and how to repeat it if that is possible, in lines without indentation.
