@@ -62,7 +62,7 @@ extension PolicyComparison {
           let value = row.cells[index].value.label
           // Its label is a choice of the same control, under which alone it has an effect.
           if row.setting == .protectInboundDataFromUnknownSources {
-            return "\(row.setting.rawValue): \(value), no effect"
+            return "incoming Org data: \(value), no effect"
           }
           return control.part(row.setting).map { "\($0): \(value)" }
         }

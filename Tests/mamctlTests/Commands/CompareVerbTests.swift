@@ -73,8 +73,8 @@ final class CompareVerbTests: XCTestCase {
     ).out
     XCTAssertTrue(
       receiving.contains(
-        "| Policy managed apps (protectInboundDataFromUnknownSources: On, no effect) "
-          + "| Policy managed apps (protectInboundDataFromUnknownSources: Off, no effect) |"), receiving)
+        "| Policy managed apps (incoming Org data: On, no effect) "
+          + "| Policy managed apps (incoming Org data: Off, no effect) |"), receiving)
     let csv = CapturedRun.of("compare", "a.json", "b.json", "--format", "csv", files: files).out
     XCTAssertTrue(csv.contains(",Jailbroken/rooted devices: action,Wipe data,Block access\r\n"), csv)
   }
@@ -95,7 +95,8 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertTrue(pretty.out.contains("Allow (looser)"), pretty.out)
     let caution =
       "Marks compare one setting at a time, and another setting can make a stricter or looser value ineffective. "
-      + "A value marked \"other\" is neither stricter nor looser."
+      + "A value marked \"other\" is neither stricter nor looser. "
+      + "A value without a mark has the same effect as that of the policy to compare with."
     func words(_ text: String) -> String {
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

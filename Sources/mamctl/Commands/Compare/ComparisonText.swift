@@ -114,7 +114,8 @@ enum ComparisonOutput {
   /// What looser and stricter are said of.
   static let caution =
     "Marks compare one setting at a time, and another setting can make a stricter or looser value ineffective. "
-    + "A value marked \"other\" is neither stricter nor looser."
+    + "A value marked \"other\" is neither stricter nor looser. "
+    + "A value without a mark has the same effect as that of the policy to compare with."
 
   static func csv(_ comparison: PolicyComparison, hasMark: Bool) -> String {
     let marked =
