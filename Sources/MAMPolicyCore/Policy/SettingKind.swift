@@ -77,13 +77,13 @@ extension SettingKind {
     case (.word(let words), .text(let word)): return words.label(of: word)
     case (.words, .list([])), (.joinedWords, .list([])): return "0 selected"
     case (.time(let path, let unit, let zero), .text(let text)):
-      guard let duration = policy[keyPath: path]?.bound else { return "\(text) (no time that can be used)" }
+      guard let duration = policy[keyPath: path]?.bound else { return "\(text) (not a usable duration)" }
       return (duration == .zero ? zero : nil) ?? duration.words(in: unit) ?? text
     case (.count(_, let range, _), .number(let number)) where !range.contains(number):
       return "\(number) (outside \(range.lowerBound) to \(range.upperBound))"
     case (.version(let path, let zeroIsOff), .text(let text)):
       if policy[keyPath: path]?.isOff(zeroIsOff: zeroIsOff) == true { return "\(text) (no check)" }
-      return policy[keyPath: path]?.version == nil ? "\(text) (no version)" : text
+      return policy[keyPath: path]?.version == nil ? "\(text) (not a version)" : text
     case (.joinedTexts(_, let none), .list([])): return none
     case (_, .list([])): return "None"
     case (_, .list(let list)): return entries(list).joined(separator: ", ")

@@ -23,11 +23,11 @@ final class SettingValueTests: XCTestCase {
       ),
       ("PT0.5S", .milliseconds(500), "PT0.5S", "PT0.5S"),
       (
-        "-PT30M", .minutes(-30), "-PT30M (no time that can be used)", "-PT30M (no time that can be used)"
+        "-PT30M", .minutes(-30), "-PT30M (not a usable duration)", "-PT30M (not a usable duration)"
       ),
       (
-        "half an hour", nil, "half an hour (no time that can be used)",
-        "half an hour (no time that can be used)"
+        "half an hour", nil, "half an hour (not a usable duration)",
+        "half an hour (not a usable duration)"
       ),
       ("", nil, "Not configured", "Not configured"),
     ]
@@ -55,7 +55,7 @@ final class SettingValueTests: XCTestCase {
       ["17.0", "17.0"])
     XCTAssertEqual(
       shown(.minimumRequiredOsVersion) { $0.minimumRequiredOsVersion = VersionLimit("seventeen") },
-      ["seventeen", "seventeen (no version)"])
+      ["seventeen", "seventeen (not a version)"])
     XCTAssertEqual(
       shown(.minimumRequiredOsVersion) { $0.minimumRequiredOsVersion = nil }, ["null", "Not configured"])
     XCTAssertEqual(shown(.allowedIosDeviceModels) { $0.allowedIosDeviceModels = [] }, ["", "Any model"])

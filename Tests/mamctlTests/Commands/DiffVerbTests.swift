@@ -130,9 +130,9 @@ final class DiffVerbTests: XCTestCase {
       """
         Max PIN attempts: Reset PIN after 5 attempts -> Block access (the export says `0` attempts and `lock`)
           Access is always blocked, because this number of attempts cannot be used.
-        Offline grace period: Block access: 720 minutes -> -PT5M (no time that can be used)
+        Offline grace period: Block access: 720 minutes -> -PT5M (not a usable duration)
           Access is always blocked, because this time cannot be used.
-        Min OS version: Block access: 16.4 -> seventeen (no version)
+        Min OS version: Block access: 16.4 -> seventeen (not a version)
           Access is always blocked, because this version cannot be compared with any.
       """,
       """
