@@ -53,7 +53,7 @@ package enum LaunchWords {
       return (isWhole ? ["with an app PIN set"] : listed("with an app PIN set", times(values, all)))
         + values.compactMap { value in
           if case .noPIN(let isKnown) = value {
-            isKnown ? "without an app PIN" : "with or without an app PIN (unknown)"
+            isKnown ? "without an app PIN" : "whose app PIN is unknown"
           } else {
             nil
           }

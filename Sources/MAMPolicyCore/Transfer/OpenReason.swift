@@ -35,7 +35,8 @@ public enum OpenReason: String, ReasonVocabulary {
       documented("R7.3", Self.ingestion, "opening data is blocked, but this service is selected")
     case .serviceNotListed:
       documented(
-        "R7.3", Self.ingestion, "opening data is blocked, and this service is not among the selected ones")
+        "R7.3", Self.ingestion,
+        "opening data is blocked, and this location is not among the selected services")
     case .locationNotSelectable:
       documented("R7.3", Self.ingestion, "opening data is blocked, and no policy can select this location")
     case .accountDocumentBlocked:

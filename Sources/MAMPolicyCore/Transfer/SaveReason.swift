@@ -55,7 +55,7 @@ public enum SaveReason: String, ReasonVocabulary {
       documented("R6.5", Self.copies, "saving copies is blocked, but this service is selected")
     case .serviceNotListed:
       documented(
-        "R6.5", Self.copies, "saving copies is blocked, and this service is not among the selected ones")
+        "R6.5", Self.copies, "saving copies is blocked, and this location is not among the selected services")
     case .locationNotSelectable:
       documented("R6.5", Self.copies, "saving copies is blocked, and no policy can select this location")
     case .accountDocumentBlocked:
