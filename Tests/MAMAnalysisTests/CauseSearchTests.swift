@@ -101,7 +101,7 @@ final class CauseSearchTests: XCTestCase {
     XCTAssertEqual(
       "\(result)",
       "fails: block-on-jailbreak, on enrolled devices, because the policy is for unmanaged devices only "
-        + "(targetedAppManagementLevels); for example, access is allowed on an enrolled device that is jailbroken"
+        + "(targetedAppManagementLevels); for example, access is allowed on a jailbroken enrolled device"
     )
     let device = try XCTUnwrap(result.deviceCounterexample)
     XCTAssertEqual(LaunchRule.decide(policy, device.device, at: .start).decision, device.decision)

@@ -35,13 +35,13 @@ enum ClaimWords {
   ///   - named: The facts whose versions and numbers are named although they pass.
   /// - Returns: Words that follow an answer.
   static func device(of probe: Probe, unlike passing: DeviceFacts, naming named: Set<DeviceFact>) -> String {
-    var device = DeviceClass.unenrolled.singular
-    var isClause = true
+    var kind = DeviceClass.unenrolled
+    var isJailbroken = false
     var facts: [String] = []
     var attempts = ""
     for (key, value) in zip(probe.keys, probe.classes) {
       switch value {
-      case .device(let kind): (device, isClause) = (kind.singular, kind != .enrolled)
+      case .device(let asked): kind = asked
       case .fact(let value):
         guard let fact = DeviceFact(asked: key),
           named.contains(fact) && value.isNumber
@@ -49,14 +49,23 @@ enum ClaimWords {
         else { continue }
         if fact == .pinAttempts {
           attempts = ", after \(wrongPINs(value))"
+        } else if fact == .jailbroken, value == .flag(true) {
+          isJailbroken = true
         } else {
           facts.append(phrase(of: fact, value))
         }
       case .itself, .other, .word, .flag, .length, .link, .companions: break
       }
     }
-    if facts.isEmpty { return device + attempts }
-    return device + (isClause ? " and " : " ") + English.list(facts, "and") + attempts
+    let clauses = [kind.clause].compactMap(\.self) + facts
+    let device =
+      switch (isJailbroken, kind) {
+      case (true, .enrolled): "on a jailbroken enrolled device"
+      case (true, _): "on a jailbroken device"
+      case (false, .enrolled): "on an enrolled device"
+      case (false, _): "on a device"
+      }
+    return (clauses.isEmpty ? device : "\(device) \(English.list(clauses, "and"))") + attempts
   }
 
   private static func wrongPINs(_ value: FactClass) -> String {
@@ -67,7 +76,6 @@ enum ClaimWords {
   /// A fact in words that follow a device.
   private static func phrase(of fact: DeviceFact, _ value: FactClass) -> String {
     switch (fact, value) {
-    case (.jailbroken, .flag(true)): "that is jailbroken"
     case (.devicePIN, .flag(false)): "that has no PIN"
     case (.account, .word(let state)): "whose account is \(state)"
     case (_, .version(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
@@ -142,13 +150,14 @@ extension DeviceClass {
     }
   }
 
-  var singular: String {
+  /// The class in a clause that follows a device; nil if the device is just an enrolled one.
+  var clause: String? {
     switch self {
-    case .unenrolled: "on a device that is not enrolled"
-    case .enrolled: "on an enrolled device"
-    case .enrolledForAnother: "on a device that is enrolled for another user"
-    case .enrolledForUnknown: "on a device that is enrolled for an unknown user"
-    case .unknownForAnother, .unknown: "on a device whose enrollment is unknown"
+    case .unenrolled: "that is not enrolled"
+    case .enrolled: nil
+    case .enrolledForAnother: "that is enrolled for another user"
+    case .enrolledForUnknown: "that is enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "whose enrollment is unknown"
     }
   }
 }

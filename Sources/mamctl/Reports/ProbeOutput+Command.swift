@@ -27,6 +27,8 @@ extension ProbeOutput {
         let isItself = identity.text == QuestionSpace.accountName
         words += ["--\(far.key)", isItself ? account.map(quoted) ?? identity.text : identity.text]
       case .noUser?: words += ["--\(far.key)", "''"]
+      // Without the option, `decide` asks about several accounts of a place.
+      case .unset? where account == nil && request.matter.asksForAccount: words += ["--\(far.key)", "none"]
       case .unset?, .merged?, nil: break
       }
     }

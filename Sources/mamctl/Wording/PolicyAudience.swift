@@ -12,7 +12,7 @@ extension AppProtectionPolicy {
     let place = place.map { " (\($0))" } ?? ""
     return enrolled
       ? "The policy is for managed devices only\(place): nothing of it applies on unmanaged devices."
-      : "The policy is for unmanaged devices only\(place): nothing of it applies on an enrolled device, in apps that "
-        + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
+      : "The policy is for unmanaged devices only\(place): nothing of it applies if the device is enrolled and device "
+        + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID`."
   }
 }

@@ -29,6 +29,14 @@ final class ProveVerbTests: XCTestCase {
       words.contains(
         "because Backup Org data to iTunes and iCloud backups is Allow (dataBackupBlocked, line "),
       run.out)
+    // Without an account, `decide` would ask about others than the example has.
+    let saving = prove("level-1.json", "--claim", "no-save-to-unmanaged").out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      saving.contains(
+        "(no account given) repeat: mamctl decide save --policy POLICY --account none --to oneDriveForBusiness"
+      ),
+      saving)
     // The path stands once, on top.
     XCTAssertEqual(run.out.components(separatedBy: Fixtures.path("policies/level-1.json")).count, 2, run.out)
   }
@@ -36,8 +44,8 @@ final class ProveVerbTests: XCTestCase {
   /// What a device is that counts as enrolled no sentence about a claim says.
   func testPolicyForUnmanagedDevices_isSaidToBeOneOnTop() {
     let text =
-      "The policy is for unmanaged devices only (line 94): nothing of it applies on an enrolled device, in apps that "
-      + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
+      "The policy is for unmanaged devices only (line 94): nothing of it applies if the device is enrolled and device "
+      + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID`."
     for (file, isSaid) in [("byod-baseline.json", true), ("level-2.json", false)] {
       let words = prove(file).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       XCTAssertEqual(words.contains(text), isSaid, words)
@@ -290,7 +298,7 @@ final class ProveVerbTests: XCTestCase {
       // Facts that are named together are asked about together, however many there are.
       (
         #"{"name":"a","always":{"op":"launch","osVersion":"unknown","jailbroken":true,"account":"disabled"},"effect":"allow"}"#,
-        "for example, access is blocked on a device that is not enrolled and whose OS version is unknown, that is jailbroken and whose account is disabled"
+        "for example, access is blocked on a jailbroken device that is not enrolled, whose OS version is unknown and whose account is disabled"
       ),
       // A version is of whatever class the policy has for it.
       (#"{"name":"a","never":{"op":"launch","osVersion":"15"}}"#, "access is allowed"),
@@ -412,7 +420,7 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
     XCTAssertTrue(
       run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "No device gets in (not a finding) line 73 No device can pass: org data is wiped if the OS version is below "
+        "No device gets in (does not change the exit status) line 73 No device can pass: org data is wiped if the OS version is below "
           + "16.0 (Min OS version: Wipe data) or above 0.0 (Max OS version: Wipe data). Below level 2"),
       run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
@@ -463,7 +471,7 @@ final class ProveVerbTests: XCTestCase {
     for row in rows {
       let words = words(row.setting, row.version)
       let considered =
-        words.components(separatedBy: "No supported OS version gets in (not a finding) ")
+        words.components(separatedBy: "No supported OS version gets in (does not change the exit status) ")
         .dropFirst().last ?? ""
       XCTAssertEqual(considered.contains("still supports"), row.told != nil, words)
       if let told = row.told { XCTAssertTrue(considered.contains(told), words) }
@@ -472,6 +480,16 @@ final class ProveVerbTests: XCTestCase {
       "review", Fixtures.path("policies/level-3.json"), "--accept-all", "--reason", "x", "--until",
       "2036-12-31")
     XCTAssertFalse(clean.out.contains("maximumRequiredOsVersion"), clean.out)
+  }
+
+  /// Where the policy must reach more devices besides, both changes are told.
+  func testReview_tellsTheBoundAndTheTargetThatMustChange() {
+    let run = CapturedRun.of(
+      "review", Fixtures.path("policies/passcode.json"), "--name", "Adatum passcode on unenrolled devices")
+    XCTAssertTrue(
+      run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        " line 8 Min OS version: Block access: Not configured -> set to a version; Target to apps on all device types: "
+          + "Unmanaged devices -> All device types Also consider"), run.out)
   }
 
   /// What a level expects is its own value, whatever else the policy has for the same control.

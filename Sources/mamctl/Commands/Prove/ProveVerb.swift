@@ -134,9 +134,11 @@ enum ProveVerb {
     let count = reports.reduce(0) { $0 + $1.results.count }
     let accepted = reports.reduce(0) { $0 + $1.accepted.count }
     let held = count - failed - accepted
-    let summary =
-      "\(English.count(count, "claim")): \(held) \(held == 1 ? "holds" : "hold"), "
-      + "\(failed) \(failed == 1 ? "does" : "do") not" + (accepted == 0 ? "" : ", \(accepted) accepted")
+    var parts = ["\(held) \(held == 1 ? "holds" : "hold")", "\(failed) \(failed == 1 ? "does" : "do") not"]
+    if accepted > 0 {
+      parts = zip([held, failed], parts).compactMap { $0 == 0 ? nil : $1 } + ["\(accepted) accepted"]
+    }
+    let summary = "\(English.count(count, "claim")): \(parts.joined(separator: ", "))"
     switch format {
     case .pretty:
       console.out.line(failed == 0 ? console.style.green(summary) : console.style.red(summary))

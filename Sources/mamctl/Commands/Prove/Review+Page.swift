@@ -17,7 +17,7 @@ extension Review {
         "Findings in the export",
         WarningText.lines(openWarnings).map { ("line \($0.line)", UserText.spelled($0.sentence)) }
       ),
-      ("No device gets in (not a finding)", hopeless),
+      ("No device gets in (does not change the exit status)", hopeless),
       (
         "Below \(levelInWords) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
         level.failed.inPortalOrder.map { row($0, in: level) }
@@ -26,7 +26,7 @@ extension Review {
         "No longer supported by the service, whatever the policy says (findings)",
         openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }
       ),
-      ("No supported OS version gets in (not a finding)", lockouts),
+      ("No supported OS version gets in (does not change the exit status)", lockouts),
       (
         isPartlyListed
           ? "Also consider (not findings; some settings are also listed above)"

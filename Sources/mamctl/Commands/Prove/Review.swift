@@ -125,12 +125,16 @@ extension ClaimResult {
   /// - Parameter note: What to say of a setting that is one of the reasons, such as its line.
   /// - Returns: The setting with its value and the one asked for, or what is so and why.
   func finding(_ note: (Setting) -> String?) -> String {
-    if let missing = cause?.changes.first, cause?.changes.count == 1, missing.setting == claim.setting,
-      case .version = missing.setting.row.kind
+    let changes = cause?.changes ?? []
+    if let missing = changes.first, missing.setting == claim.setting,
+      case .version = missing.setting.row.kind,
+      changes.dropFirst().allSatisfy({ $0.setting == .targetedAppManagementLevels })
     {
       let stricter = missing.setting.row.strictness == .higher ? "a higher version" : "a lower version"
       let asked = missing.old.content == .null ? "set to a version" : stricter
+      let place = note(.targetedAppManagementLevels).map { " (\($0))" } ?? ""
       return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> \(asked)"
+        + (changes.count > 1 ? "; \(everyDevice)\(place)" : "")
     }
     if case .setting(let setting, _, _)? = failure, let expected {
       let found = UserText.spelled(setting.control.value(policy))
@@ -142,12 +146,15 @@ extension ClaimResult {
     if let setting = claim.setting, case .version = setting.row.kind,
       settings == [.targetedAppManagementLevels], !circumstance.isEmpty
     {
-      let target = Setting.targetedAppManagementLevels.control
-      let all = target.value(AppProtectionPolicy())
-      let change = "\(target.label): \(target.value(policy)) -> \(all)"
-      return "\(change) (\(setting.label) is not checked \(circumstance))"
+      return "\(everyDevice) (\(setting.label) is not checked \(circumstance))"
     }
     let what = refutation ?? "Fails: \(claim.text)"
     return reasons.isEmpty ? what : "\(what): \(reasons)"
+  }
+
+  /// The change that makes the policy one for every device.
+  private var everyDevice: String {
+    let target = Setting.targetedAppManagementLevels.control
+    return "\(target.label): \(target.value(policy)) -> \(target.value(AppProtectionPolicy()))"
   }
 }
