@@ -55,8 +55,8 @@ final class ClaimMeaningTests: XCTestCase {
     }
   }
 
-  /// Every claim of a level fails of the level's own policy once its setting protects less, whatever one setting of the
-  /// same page is besides.
+  /// Every claim of a level fails of the level's own policy once its setting protects less, whatever one other setting
+  /// of the same page is.
   func testLevelClaims_failWithoutTheirSetting_whateverAnotherSettingIs() throws {
     let level = try GraphExport(path: Fixtures.path("policies/level-3.json")).entry().policy().policy
     let bounds = ["0.0", "16.0", "99.0", "next"].map { VersionLimit($0) }

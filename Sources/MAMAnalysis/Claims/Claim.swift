@@ -43,9 +43,9 @@ public struct Claim: Sendable {
   public let content: Content
   /// What is so where a built-in claim fails.
   package let refuted: String?
-  /// The settings of which a built-in claim asks for one to be set, the recommended one first; empty if it asks for none.
+  /// The bounds that a built-in claim accepts, the recommended one first; empty if the claim is not about a bound.
   ///
-  /// That access is blocked can have another reason than the bound that the claim is about.
+  /// Without one of them the claim fails, even if access is blocked for another reason.
   let bounds: [Setting]
 
   /// Creates a claim, whose sentence is its name if no other is given.

@@ -59,8 +59,8 @@ public struct Prover: Sendable {
     }
   }
 
-  /// Returns the result of a claim that asks for a bound which the policy does not set; it fails, even where something
-  /// else blocks access.
+  /// Returns the result of a claim about a bound that the policy does not set; it fails, even if something else blocks
+  /// access.
   private func bounded(_ result: ClaimResult, by bound: Setting) -> ClaimResult {
     result.holds ? self.result(result.claim, holds: false, bound, expected: "a version") : result
   }

@@ -482,7 +482,7 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertFalse(clean.out.contains("maximumRequiredOsVersion"), clean.out)
   }
 
-  /// Where the policy must reach more devices besides, both changes are told.
+  /// If the policy must also reach more devices, both changes are told.
   func testReview_tellsTheBoundAndTheTargetThatMustChange() {
     let run = CapturedRun.of(
       "review", Fixtures.path("policies/passcode.json"), "--name", "Adatum passcode on unenrolled devices")
