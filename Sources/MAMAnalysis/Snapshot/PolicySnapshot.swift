@@ -5,7 +5,8 @@ public import MAMPolicyDocuments
 ///
 /// It asks every question of requests and of conditional launch, and expects the answers that are given today. Who may
 /// sign in is not asked, because no policy says it. Questions about another managed account are not asked for an app with
-/// one identity, because it cannot have one. Questions with one answer share a step.
+/// one identity, because it cannot have one. Questions with one answer share a step. A change of a setting that no
+/// question depends on is not noticed.
 ///
 /// Source: <doc:CoveringSuites>.
 public struct PolicySnapshot: Sendable {
@@ -154,11 +155,11 @@ public struct PolicySnapshot: Sendable {
     return .object(members + SnapshotStep.expectation(entry.decision))
   }
 
-  /// A look at conditional launch, for each combination of facts.
+  /// A look at conditional launch, for each combination of facts, also just below and above each bound.
   private func look(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> JSONOutput {
     var devices: [[JSONOutput.Member]] = [[]]
     for (key, classes) in entry.parts {
-      let facts = classes.map { ProbeOutput.facts($0, of: key, in: space) }
+      let facts = classes.flatMap(\.edges).map { ProbeOutput.facts($0, of: key, in: space) }
       devices = devices.flatMap { device in facts.map { device + $0 } }
     }
     return SnapshotStep.looking("self", devices, entry.decision)

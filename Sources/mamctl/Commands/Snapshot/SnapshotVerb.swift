@@ -19,8 +19,10 @@ enum SnapshotVerb {
   private static let usage = Usage(
     discussion: [
       "Questions with the same answer share one step, whose arguments are lists. The scenario names the policy by its path, so that "
-        + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
-        + "given today. A policy chosen with `--name` from a file of several is written into the scenario.",
+        + "`mamctl check` fails if a change of the policy or of this tool changes one of these answers. The answers are those "
+        + "that are given today. A policy chosen with `--name` from a file of several is written into the scenario.",
+      "Conditional launch is asked about a device just below, at and just above each bound. Settings that no question "
+        + "depends on, such as Select minimum PIN length, PIN type and Simple PIN, are not recorded; `mamctl diff` shows when they change.",
       "The path starts at the folder of `--out FILE`, or at the current one, where a scenario printed on standard output "
         + "must be saved.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
@@ -31,7 +33,7 @@ enum SnapshotVerb {
     arguments: [export], options: [CommonOptions.name, file, isSingle, CommonOptions.strict],
     examples: [
       .init(
-        "Record every answer, so that `mamctl check` notices a change",
+        "Record the answers of today, so that `mamctl check` notices when one changes",
         "mamctl snapshot Fixtures/policies/level-2.json > level-2.scenario.json"
       )
     ],
