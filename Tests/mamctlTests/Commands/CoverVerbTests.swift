@@ -71,6 +71,21 @@ final class CoverVerbTests: XCTestCase {
     for setting in settings { XCTAssertFalse(holes.contains { $0.hasSuffix("(\(setting))") }, setting) }
   }
 
+  /// What is missing is named: a device is no account.
+  func testSuggestions_sayWhatIsMissing() {
+    let lines = CapturedRun.of("cover", "s", "--suggest", files: suite(printing)).out.split(separator: "\n")
+    let out = lines.map { String($0.drop { $0 == " " }) }.joined(separator: " ")
+    for (hole, obstacle) in [
+      (
+        "setting App PIN when device PIN is set (disableAppPinIfDevicePinIsSet)",
+        "this needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
+      ), ("reason identity-without-policy", "no passing scenario here ends with the accounts for this"),
+    ] {
+      XCTAssertTrue(
+        out.contains("\(hole) \(obstacle); a scenario from `mamctl snapshot` tests this"), "\(hole): \(out)")
+    }
+  }
+
   func testText_saysBothCounts() {
     let out = CapturedRun.of("cover", "s", files: suite(printing)).out
     XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nreasons covered   "), out)

@@ -87,9 +87,9 @@ struct CoverReport {
         console.out.line(console.style.dim("    at the end of \(UserText.spelled(file)):"))
         console.out.line("    " + JSONText.text(step))
       } else {
-        console.out.line(
-          console.style.dim(
-            "    no scenario here has the accounts for this; a scenario from `mamctl snapshot` does"))
+        let obstacle = "\(suggestion.obstacle); a scenario from `mamctl snapshot` tests this"
+        let layout = console.layout(of: .out)
+        console.out.lines(layout.folded(obstacle, indent: 4).map(layout.style.dim))
       }
     }
   }
@@ -104,9 +104,11 @@ struct CoverReport {
   /// A hole and the step that would fill it.
   struct Suggestion {
     let hole: String
-    /// The scenario to whose end the step goes; nil if none has the accounts.
+    /// The scenario to whose end the step goes; nil if none ends in the state that the step needs.
     let file: String?
     let step: JSONOutput?
+    /// Why there is no step, as a clause; empty if there is one.
+    let obstacle: String
   }
 
   /// One step for each reason that never comes out and each setting that nobody notices.
@@ -121,11 +123,30 @@ struct CoverReport {
     for entry in cases {
       for played in recording.played where played.hasPassed && played.policies.contains(entry.policy) {
         if let step = step(entry, in: played) {
-          return Suggestion(hole: hole, file: played.scenario.file, step: step)
+          return Suggestion(hole: hole, file: played.scenario.file, step: step, obstacle: "")
         }
       }
     }
-    return Suggestion(hole: hole, file: nil, step: nil)
+    return Suggestion(hole: hole, file: nil, step: nil, obstacle: obstacle(to: cases))
+  }
+
+  /// Returns what all questions that would fill a hole need and no passing scenario has at its end.
+  private func obstacle(to cases: [QuestionCoverage.Case]) -> String {
+    let worlds = recording.played.filter(\.hasPassed).map(\.end)
+    func all(_ needs: (Probe) -> Bool) -> Bool { !cases.isEmpty && cases.allSatisfy { needs($0.question) } }
+    if all({ $0.value(.deviceHasPIN) == .flag(true) }),
+      !worlds.contains(where: { $0.management.enrolledUser != nil && $0.management.hasDevicePIN == true })
+    {
+      return
+        "this needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
+    }
+    if all({ $0.value(.mdmUser) == .flag(true) }), !worlds.contains(where: \.tagsUnknownDataForMDMUser) {
+      return
+        "this needs a device that is enrolled for a signed-in user, and no passing scenario here ends with one"
+    }
+    return all { !$0.others.isEmpty || $0.classes.contains(.other(.unmanaged)) }
+      ? "no passing scenario here ends with the accounts for this"
+      : "no passing scenario here ends in the state that this needs"
   }
 
   /// The step, where the scenario ends in a world in which it gets the question's answer.
