@@ -1,4 +1,5 @@
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -108,6 +109,50 @@ final class ConfigVerbTests: XCTestCase {
       let count = "\(row.dictionaries) \(row.dictionaries == 1 ? "dictionary" : "dictionaries")"
       XCTAssertTrue(run.out.split(separator: "\n").first?.hasSuffix(": \(count)") ?? false, run.out)
       XCTAssertEqual(run.status, row.status, "\(row.accounts)")
+    }
+  }
+
+  func testSeveralAccounts_areToldApart() {
+    let several = run("--account", "work", "--account", "personal", on: world)
+    XCTAssertTrue(
+      several.out.hasPrefix(
+        """
+        App configuration of `work` and `personal` together: 2 dictionaries
+          1  targeted, app management
+          2  targeted, app management  Sales
+          `personal` gets none of these dictionaries
+
+        """), several.out)
+    XCTAssertFalse(run("--account", "work", on: world).out.contains("gets none"))
+    let unmanaged = run("--account", "personal", "--key", "color", on: world)
+    XCTAssertTrue(
+      unmanaged.out.contains("left out: a dictionary without a name, only for enrolled accounts\n"),
+      unmanaged.out)
+    XCTAssertEqual(unmanaged.err, "mamctl config: none of the dictionaries shown has the key `color`\n")
+  }
+
+  /// Two configurations for different groups are no conflict of anybody who is in one of the groups.
+  func testExport_saysThatGroupsAreNotChecked() {
+    let export = Fixtures.path("configurations/several.json")
+    for (account, whose) in [
+      ([], "in this export"), (["--account", "adele@contoso.com"], "that `adele@contoso.com` can get"),
+    ] {
+      let run = CapturedRun.of(["config", export] + account)
+      XCTAssertEqual(run.status, .finding)
+      XCTAssertTrue(run.out.hasPrefix("App configuration \(whose): 2 dictionaries\n"), run.out)
+      XCTAssertTrue(
+        run.out.contains(
+          """
+            the groups and filters of assignments are not checked; `mamctl effective` shows which user gets
+              which configuration
+
+          com.contoso.mail.focusedInbox  conflict
+            1  "false"
+            2  "true"
+            targeted dictionaries disagree; for a user who gets several of them, the app's query decides;
+            `--key` shows every answer
+
+          """), run.out)
     }
   }
 

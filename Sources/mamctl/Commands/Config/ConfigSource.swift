@@ -7,6 +7,10 @@ struct ConfigSource {
   let configuration: AppConfiguration
   /// The dictionaries of the file that are not theirs, and why.
   let withheld: [(entry: ConfigurationEntry, reason: String)]
+  /// The accounts that get none of the dictionaries, by their places among those asked for.
+  var without: [Int] = []
+  /// Whether the file is an export, whose groups and filters decide who gets what and are not checked.
+  var isExport = false
   /// What the file's owner should know.
   let warnings: [LoadWarning]
 }
@@ -28,6 +32,8 @@ extension ConfigSource {
       try Self.check(accounts, in: document.world.directory, complain)
       // No policy decides here, but a misspelled setting is reported wherever a policy is read.
       self.init(document.world, slot, document.warnings(for: []))
+      let single = accounts.map { document.world.configuration(for: IdentitySlot($0)) }
+      without = accounts.indices.filter { single[$0].entries.isEmpty }
     } else {
       try Self.check(accounts, in: AccountDirectory(), complain)
       let export: AppConfigurationExport
@@ -49,7 +55,13 @@ extension ConfigSource {
         let named = ConfigSource(delivery, enrolling: slot, warnings: export.warnings)
         self.init(
           configuration: named.configuration, withheld: left + named.withheld, warnings: named.warnings)
+        let single = accounts.map {
+          ConfigSource(delivery, enrolling: IdentitySlot($0), warnings: []).configuration
+        }
+        without = accounts.indices.filter { single[$0].entries.isEmpty }
       }
+      // Plain dictionaries have no names.
+      isExport = export.configurations.contains { $0.displayName != nil || $0.id != nil }
     }
   }
 
@@ -104,7 +116,7 @@ extension ConfigSource {
       case .mdm where deviceUser.map { entry.namesAnother(than: $0, in: directory) } == true:
         (entry, "names another user than the one that the device is enrolled for")
       case .mdm: (entry, "only for the user that the device is enrolled for")
-      case .mam: (entry, "not delivered before the account is enrolled")
+      case .mam: (entry, "only for enrolled accounts")
       }
     }
   }

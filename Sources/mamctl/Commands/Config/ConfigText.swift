@@ -11,7 +11,6 @@ struct ConfigText {
   /// Writes everything.
   func write(to out: Output) {
     let entries = report.configuration.entries
-    let whose = report.accounts.isEmpty ? "" : " of " + UserText.list(report.accounts)
     let count = English.count(entries.count, "dictionary", "dictionaries")
     for line in layout.folded("App configuration\(whose): \(count)") { out.line(style.bold(line)) }
     let width = entries.map { kind($0).count }.max() ?? 0
@@ -19,6 +18,12 @@ struct ConfigText {
       let kind = kind(entry)
       let named = entry.name.map { kind.padded(to: width + 2) + UserText.spelled($0) }
       out.line("  \(index + 1)  " + (named ?? kind))
+    }
+    if report.accounts.count > 1 {
+      for place in report.without {
+        let text = "\(UserText.quoted(report.accounts[place])) gets none of these dictionaries"
+        out.lines(layout.folded(text, indent: 4, first: 2))
+      }
     }
     for (entry, reason) in report.withheld {
       let name = entry.name.map { UserText.quoted($0) } ?? "a dictionary without a name"
@@ -31,7 +36,21 @@ struct ConfigText {
         + "enrolled for the account"
       out.lines(layout.folded(text, indent: 4, first: 2).map(style.dim))
     }
+    if report.isExport {
+      let text =
+        "the groups and filters of assignments are not checked; `mamctl effective` shows which user gets which "
+        + "configuration"
+      out.lines(layout.folded(text, indent: 4, first: 2))
+    }
     for key in report.keys { write(key, to: out) }
+  }
+
+  /// Whose configuration it is; of an export, whoever its groups let have it.
+  private var whose: String {
+    let accounts = report.accounts.map { UserText.quoted($0) }
+    if accounts.isEmpty { return report.isExport ? " in this export" : "" }
+    let names = English.list(accounts, "and") + (accounts.count > 1 ? " together" : "")
+    return report.isExport ? " that \(names) can get" : " of \(names)"
   }
 
   private func kind(_ entry: ConfigurationEntry) -> String {
@@ -60,7 +79,10 @@ struct ConfigText {
       }
     }
     if lookup.hasConflict, !report.isDetailed {
-      let hint = "targeted dictionaries disagree, so the app's query decides; `--key` shows every answer"
+      let hint =
+        report.isExport
+        ? "targeted dictionaries disagree; for a user who gets several of them, the app's query decides; `--key` shows every answer"
+        : "targeted dictionaries disagree, so the app's query decides; `--key` shows every answer"
       out.lines(layout.folded(hint, indent: 2).map(style.yellow))
     }
     if report.isDetailed { writeAnswers(key, to: out) }

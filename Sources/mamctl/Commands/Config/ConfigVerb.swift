@@ -23,6 +23,8 @@ enum ConfigVerb {
       "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
         + "only for that user. A world says in `appConfig` what is delivered to whom. An unmanaged account has no "
         + "configuration there. Without `--account`, only values that do not depend on the account are shown.",
+      "A configuration of an export is left out if it is not assigned. The groups and filters of its assignments are not "
+        + "checked: `mamctl effective` shows which user gets which configuration.",
     ],
     arguments: [file],
     options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, CommonOptions.format],
@@ -49,7 +51,8 @@ enum ConfigVerb {
     let configuration = source.configuration
     if let key = invocation[key], configuration.lookup(key).places.isEmpty {
       let hint = Suggestion.hint(for: key, among: configuration.keys)
-      console.complain("\(invocation.name): no dictionary has the key \(UserText.quoted(key))\(hint)")
+      let none = source.withheld.isEmpty ? "no dictionary has" : "none of the dictionaries shown has"
+      console.complain("\(invocation.name): \(none) the key \(UserText.quoted(key))\(hint)")
     }
     for listed in invocation[scrub] where !ConfigurationScrub.hides(listed, in: configuration) {
       let hint = Suggestion.hint(for: listed, among: configuration.keys)
@@ -58,7 +61,8 @@ enum ConfigVerb {
           + "or value\(hint)")
     }
     let report = ConfigReport(
-      configuration: configuration, accounts: invocation[accounts], withheld: source.withheld,
+      configuration: configuration, accounts: invocation[accounts], without: source.without,
+      isExport: source.isExport, withheld: source.withheld,
       keys: invocation[key].map { [$0] } ?? configuration.keys, isDetailed: invocation.has(key),
       scrub: invocation[scrub].isEmpty
         ? nil : ConfigurationScrub(of: configuration, listed: invocation[scrub]))
@@ -75,6 +79,10 @@ struct ConfigReport {
   let configuration: AppConfiguration
   /// The accounts as they were named.
   let accounts: [String]
+  /// The accounts that get none of the dictionaries, by their places.
+  let without: [Int]
+  /// Whether the file is an export, whose groups and filters are not checked.
+  let isExport: Bool
   /// The dictionaries that were left out, and why.
   let withheld: [(entry: ConfigurationEntry, reason: String)]
   /// The keys to tell of.
