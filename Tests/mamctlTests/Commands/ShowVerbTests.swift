@@ -65,24 +65,55 @@ final class ShowVerbTests: XCTestCase {
     let files = FileSource.memory([
       "a.json": policy("A", "mdm"), "b.json": policy("B", "unmanaged"), "c.json": policy("C", "unspecified"),
     ])
-    let rows: [(files: [String], text: String?)] = [
+    let rows: [(files: [String], text: String?, sentence: String?)] = [
       (
         ["a.json", "b.json"],
         "No device gets all of these policies (on managed devices, only `A` applies and on unmanaged devices, only `B` "
-          + "applies)"
+          + "applies)",
+        "in parentheses. No device gets all of these policies, so no device gets the values below. On managed "
+          + "devices, only `A` applies and on unmanaged devices, only `B` applies. "
       ),
-      (["a.json", "c.json"], "Managed devices (on unmanaged devices, only `C` applies)"),
-      (["a.json", "a.json"], nil),
+      (
+        ["a.json", "c.json"], "Managed devices (on unmanaged devices, only `C` applies)",
+        "in parentheses. The values below apply on managed devices. On unmanaged devices, only `C` applies. "
+      ),
+      (["a.json", "a.json"], nil, nil),
     ]
     for row in rows {
       let run = CapturedRun.of(["show"] + row.files, files: files)
       let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let said = "The policies are not for the same devices: "
-      XCTAssertEqual(words.contains(said), row.text != nil, words)
-      if let text = row.text {
-        XCTAssertTrue(words.contains(said + text + "."), words)
+      XCTAssertEqual(words.contains(" values below"), row.sentence != nil, words)
+      if let text = row.text, let sentence = row.sentence {
+        XCTAssertTrue(words.contains(sentence), words)
         XCTAssertTrue(words.contains("Target to apps on all device types " + text), words)
       }
+    }
+  }
+
+  /// Policies that no app gets together have no value in common; where an export has no list of apps, nothing is known.
+  func testMergedPolicies_sayWhichAppsGetThemAll() {
+    func policy(_ name: String, _ apps: [String]?) -> [UInt8] {
+      let type = "#microsoft.graph.iosMobileAppIdentifier"
+      let list = (apps ?? []).map {
+        #"{"mobileAppIdentifier":{"@odata.type":"\#(type)","bundleId":"\#($0)"}}"#
+      }.joined(separator: ",")
+      let stated = apps == nil ? "" : #","appGroupType":"selectedPublicApps","apps":[\#(list)]"#
+      return Array(#"{\#(self.type),"displayName":"\#(name)"\#(stated)}"#.utf8)
+    }
+    let files = FileSource.memory([
+      "a.json": policy("A", ["com.contoso.a", "com.contoso.mail"]), "b.json": policy("B", ["com.contoso.b"]),
+      "c.json": policy("C", ["com.contoso.Mail"]), "d.json": policy("D", nil),
+    ])
+    let none = "in parentheses. No app is in all of these policies, so no app gets the values below. "
+    for (other, row) in [
+      ("b.json", "No app is in all of these policies"),
+      ("c.json", "com.contoso.mail (the apps that are in all of these policies)"),
+      ("d.json", "not merged; show each policy by itself"), ("a.json", "com.contoso.a, com.contoso.mail"),
+    ] {
+      let run = CapturedRun.of("show", "a.json", other, files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains(" Apps \(row) "), words)
+      XCTAssertEqual(words.contains(none), other == "b.json", words)
     }
   }
 
@@ -330,9 +361,11 @@ final class ShowVerbTests: XCTestCase {
       words)
     XCTAssertTrue(
       words.contains(
-        "the most restrictive value of each setting applies. For numbers this is inferred: Microsoft says that "
-          + "conflicting numbers get recommended values, which are not published for iOS (AMB-48). If the policies "
-          + "differ, the policies that set the value follow in parentheses."), words)
+        "the most restrictive value of each setting applies. For numbers this is inferred "
+          + "(`mamctl explain AMB-48`): Microsoft says that conflicting numbers get recommended values, which are not "
+          + "published for iOS. If the policies differ, the policies that set the value follow in parentheses."
+      ),
+      words)
     XCTAssertTrue(
       words.contains(
         "no single policy orders this wipe: Max PIN attempts is 3 in `A`, and the action is Wipe data in `B`"),

@@ -66,8 +66,9 @@ struct MergedSources {
     return suffices(needed) ? listed(needed) : "all \(all.count) policies"
   }
 
-  /// For which devices all policies apply, and which apply on the others, if they are not for the same devices.
-  var target: String? {
+  /// For which devices all policies apply, and which apply on the others, as the row of the devices and in sentences; nil if
+  /// they are for the same devices.
+  var target: (row: String, sentence: String)? {
     let kinds = [true, false].map { isEnrolled in
       merged.policies.indices.filter { merged.policies[$0].applies(toEnrolledDevice: isEnrolled) }
     }
@@ -78,8 +79,34 @@ struct MergedSources {
     let rest = kinds.indices.filter { !shared.contains($0) && !kinds[$0].isEmpty }.map { kind in
       "on \(texts[kind]), only \(listed(kinds[kind])) \(kinds[kind].count > 1 ? "apply" : "applies")"
     }
-    let both = shared.first.map { English.capitalized(texts[$0]) } ?? "No device gets all of these policies"
-    return rest.isEmpty ? both : "\(both) (\(English.list(rest, "and")))"
+    let none = "No device gets all of these policies"
+    let both = shared.first.map { English.capitalized(texts[$0]) } ?? none
+    let row = rest.isEmpty ? both : "\(both) (\(English.list(rest, "and")))"
+    let others = rest.isEmpty ? "" : " " + English.sentence(English.list(rest, "and"))
+    guard let device = shared.first.map({ texts[$0] }) else {
+      return (row, "\(none), so no device gets the values below.\(others)")
+    }
+    return (row, "The values below apply on \(device).\(others)")
+  }
+
+  /// The apps that get all policies, as the row of the apps shows them, and whether there are none; nil if all policies
+  /// list the same apps.
+  var apps: (row: String, areNone: Bool)? {
+    let policies = merged.policies
+    let (same, group) = (policies.first?.apps, policies.first?.appGroupType)
+    if policies.allSatisfy({ $0.apps == same && $0.appGroupType == group }) { return nil }
+    let lists = policies.compactMap { policy in
+      policy.appGroupType ?? .selectedPublicApps == .selectedPublicApps ? policy.apps : nil
+    }
+    guard lists.count == policies.count, !lists.contains(where: \.isEmpty), let first = lists.first else {
+      return ("not merged; show each policy by itself", false)
+    }
+    let shared = first.filter { app in
+      lists.allSatisfy { $0.contains { Folding.fold($0) == Folding.fold(app) } }
+    }
+    if shared.isEmpty { return ("No app is in all of these policies", true) }
+    let listed = UserText.spelled(shared.joined(separator: ", "))
+    return ("\(listed) (the apps that are in all of these policies)", false)
   }
 
   /// Whose value of a setting counts, or why it is that of no policy.

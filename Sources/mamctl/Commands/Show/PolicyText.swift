@@ -23,11 +23,12 @@ struct PolicyText {
     if sources.areSeveral {
       let rule =
         "For a user of all these policies, the most restrictive value of each setting applies. For numbers this is "
-        + "inferred: Microsoft says that conflicting numbers get recommended values, which are not published for iOS "
-        + "(AMB-48). If the policies differ, the policies that set the value follow in parentheses."
+        + "inferred (`mamctl explain AMB-48`): Microsoft says that conflicting numbers get recommended values, which are "
+        + "not published for iOS. If the policies differ, the policies that set the value follow in parentheses."
       out.lines(layout.folded(rule).map(style.dim))
-      if let target = sources.target {
-        out.lines(layout.folded("The policies are not for the same devices: \(target)."))
+      if let target = sources.target { out.lines(layout.folded(target.sentence)) }
+      if sources.apps?.areNone == true {
+        out.lines(layout.folded("No app is in all of these policies, so no app gets the values below."))
       }
     }
     writeWarnings(to: out)
@@ -48,7 +49,10 @@ struct PolicyText {
 
   private func row(_ control: PortalControl) -> (term: String, meaning: String) {
     if control.settings == [.targetedAppManagementLevels], sources.areSeveral, let target = sources.target {
-      return (control.label, target)
+      return (control.label, target.row)
+    }
+    if control.settings == [.apps], sources.areSeveral, let apps = sources.apps {
+      return (control.label, apps.row)
     }
     let standard = listsAll ? nil : control.settings.first.flatMap { StandardList.text(of: $0, in: policy) }
     let value = UserText.spelled(standard ?? control.value(policy))
