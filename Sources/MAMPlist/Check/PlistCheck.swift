@@ -54,7 +54,7 @@ public struct PlistCheck: Sendable {
       })
   }
 
-  /// How many schemes each app asks about and how many iOS answers for; empty if the iOS SDK was not given.
+  /// How many query schemes each app lists and how many iOS answers for; empty if the iOS SDK was not given.
   package var querySentences: [String] {
     guard let version = project.options.iosSDKVersion else { return [] }
     return project.members.compactMap { member in
@@ -63,9 +63,9 @@ public struct PlistCheck: Sendable {
       guard bundle.kind == .app else { return nil }
       let subject = PlistSubject(file: member.file, root: root, bundle: bundle, project: project)
       return subject.plan.map { plan in
-        let now = "\(UserText.spelled(member.file.path)) asks about \(English.count(plan.count, "scheme"))"
+        let now = "\(UserText.spelled(member.file.path)) lists \(English.count(plan.count, "query scheme"))"
         let later = plan.wanted > plan.count ? ", \(plan.wanted) once the missing ones are added" : ""
-        return "\(now)\(later); with the iOS \(version) SDK, iOS answers for \(plan.limit)"
+        return "\(now)\(later); with the iOS \(version) SDK, iOS answers for at most \(plan.limit)"
       }
     }
   }

@@ -76,7 +76,9 @@ package enum PrettyPlistReport {
     let fixable = findings.count { !$0.changes.isEmpty }
     var text = "\(files): " + counts.joined(separator: ", ")
     if hidden > 0 { text += "; \(hidden) of them shown only with `--all`" }
+    let accepted = report.files.flatMap(\.findings).count { $0.accepted != nil && !$0.changes.isEmpty }
     if fixable > 0 { text += "; `mamctl plist fix` fixes \(fixable)" }
+    if fixable > 0, accepted > 0 { text += ", and \(accepted) that are accepted" }
     return text
   }
 

@@ -89,7 +89,7 @@ extension PlistRule {
         ]
       }
       return PlistMatch(
-        "no {}: built with the iOS 27 SDK, the app ends at launch; `fix --scene-delegate CLASS` adds it",
+        "no {}: an app that is built with the iOS 27 SDK then ends at launch; `mamctl plist fix --scene-delegate CLASS` adds it",
         at: subject.root, severity: isBuiltForScenes(subject) ? .error : nil, changes: changes ?? [],
         items: [name])
     },

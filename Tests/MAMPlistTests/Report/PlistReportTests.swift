@@ -81,7 +81,7 @@ final class PlistReportTests: XCTestCase {
     XCTAssertEqual(
       check.text(.xcode, version: "1"),
       """
-      /my app/Info.plist:1:1: warning: no `UIApplicationSceneManifest`: built with the iOS 27 SDK, the app ends at launch; `fix --scene-delegate CLASS` adds it (INF008)
+      /my app/Info.plist:1:1: warning: no `UIApplicationSceneManifest`: an app that is built with the iOS 27 SDK then ends at launch; `mamctl plist fix --scene-delegate CLASS` adds it (INF008)
       /my app/Info.plist:6:7: error: `a` has no `-intunemam` counterpart (URL001)
       /my app/Info.plist:8:18: error: `group.a` is not in `AppGroupIdentifiers` (IMS026)
       /my app/App.entitlements:1:62: note: in the entitlements

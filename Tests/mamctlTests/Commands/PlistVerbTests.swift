@@ -106,7 +106,10 @@ final class PlistVerbTests: XCTestCase {
     let file = scratch.path + "/Info.plist"
     try binary.write(to: URL(fileURLWithPath: file))
     let left = CapturedRun.of(["plist", "fix", file, "--write"] + only)
-    XCTAssertEqual(left.err, "0 files changed; 1 of 1 errors and warnings is left for you to fix\n")
+    XCTAssertEqual(
+      left.err,
+      "0 files changed; 1 of 1 errors and warnings is left for you to fix (URL001); `mamctl plist check --all` lists it\n"
+    )
     XCTAssertEqual(FileManager.default.contents(atPath: file), binary)
     let printed = CapturedRun.of(["plist", "fix", file, "--convert", "xml1"] + only)
     XCTAssertEqual(printed.status, .success)
@@ -130,6 +133,22 @@ final class PlistVerbTests: XCTestCase {
     XCTAssertTrue(run.out.holds("URL001"))
   }
 
+  func testFix_saysWhatItCannotRead_andWhatIsLeft() {
+    let cut = run(["fix", "Info.plist"], files: ["Info.plist": "<plist><dict><key>a</key><string>"])
+    XCTAssertEqual(cut.status, .invalidInput)
+    XCTAssertTrue(
+      cut.err.hasPrefix(
+        "Info.plist:1:34: not an XML or binary property list: the text ends before `</string>`; "), cut.err)
+    XCTAssertTrue(
+      cut.err.hasSuffix(
+        "; the file is not changed\n0 files would change; 1 of 1 errors and warnings is left for you to fix "
+          + "(PLIST001); `mamctl plist check --all` lists it\n"), cut.err)
+    XCTAssertEqual(
+      run(["fix", "Info.plist"] + only, files: ["Info.plist": "<plist><dict/></plist>"]).err,
+      "0 files would change; there are no errors and no warnings\n"
+        + "mamctl plist fix: no Info.plist and no entitlements found\n")
+  }
+
   func testFix_printsTheDiffAndChangesNothing() {
     let run = run(["fix", "Info.plist"] + only, files: ["Info.plist": app])
     XCTAssertEqual(run.status, .success)
@@ -148,7 +167,7 @@ final class PlistVerbTests: XCTestCase {
        \t</array>
 
       """)
-    XCTAssertEqual(run.err, "1 file would change; 0 of 1 errors and warnings are left for you to fix\n")
+    XCTAssertEqual(run.err, "1 file would change; no errors and no warnings are left\n")
   }
 
   func testFix_write_keepsModeAndLinkAndChangesTheFile() throws {
@@ -160,7 +179,7 @@ final class PlistVerbTests: XCTestCase {
     let run = CapturedRun.of(["plist", "fix", link, "--write"] + only)
     XCTAssertEqual(run.status, .success)
     XCTAssertEqual(run.out, "")
-    XCTAssertEqual(run.err, "1 file changed; 0 of 1 errors and warnings are left for you to fix\n")
+    XCTAssertEqual(run.err, "1 file changed; no errors and no warnings are left\n")
     XCTAssertTrue(try String(contentsOfFile: file, encoding: .utf8).holds("contoso-mail-intunemam"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o640)
@@ -228,7 +247,7 @@ final class PlistVerbTests: XCTestCase {
       text)
     XCTAssertTrue(
       text.hasSuffix(
-        "\(app) asks about 4 schemes, 21 once the missing ones are added; with the iOS 27 SDK, iOS answers for 25"
+        "\(app) lists 4 query schemes, 21 once the missing ones are added; with the iOS 27 SDK, iOS answers for at most 25"
       ), text)
     XCTAssertFalse(words().contains("iOS answers for"))
   }

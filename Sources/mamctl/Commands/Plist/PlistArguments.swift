@@ -56,7 +56,7 @@ enum PlistArguments {
     if invocation[paths].isEmpty, invocation[app] == nil, invocation[extensions].isEmpty,
       invocation[entitlements] == nil
     {
-      throw invocation.refusal("nothing to look at; pass the app's folder, or `--app FILE`")
+      throw invocation.refusal("no file given; pass the app's folder, or `--app FILE`")
     }
     do throws(FileError) {
       let sources = try PlistSearch.sources(
@@ -131,7 +131,8 @@ enum PlistArguments {
   private static func rules(_ ids: [String], _ invocation: Invocation) throws(InputError) -> Set<String> {
     for id in ids where !PlistRule.all.contains(where: { $0.id == id }) {
       let nearest = Suggestion.nearest(to: id, among: PlistRule.all.map(\.id))
-      throw invocation.refusal("unknown rule \(id.quoted)" + Suggestion.hint(nearest))
+      let hint = Suggestion.hint(nearest, otherwise: "; `mamctl plist rules` lists them")
+      throw invocation.refusal("unknown rule \(id.quoted)\(hint)")
     }
     return Set(ids)
   }

@@ -58,6 +58,12 @@ enum PlistFixVerb {
         throw .unreadable(error)
       }
     }
+    for file in fix.after.files {
+      for finding in file.findings where finding.id == PlistRule.unreadableID {
+        console.complain(
+          "\(UserText.spelled(file.path)):\(finding.position): \(finding.message); the file is not changed")
+      }
+    }
     console.complain(summary(fix, changed.count, isWritten: invocation[write]))
     return PlistArguments.status(of: fix.after, invocation, console)
   }
@@ -87,11 +93,18 @@ enum PlistFixVerb {
   }
 
   private static func summary(_ fix: PlistFix, _ files: Int, isWritten: Bool) -> String {
-    func count(_ report: PlistReport) -> Int { report.count(.error) + report.count(.warning) }
-    let left = count(fix.after)
-    let done = count(fix.before) - left
+    func found(_ report: PlistReport) -> [PlistFinding] {
+      report.files.flatMap(\.findings).filter { $0.severity != .note }
+    }
+    let left = found(fix.after)
+    let all = max(left.count, found(fix.before).count)
     let what = "\(English.count(files, "file")) \(isWritten ? "changed" : "would change")"
+    if all == 0 { return "\(what); there are no errors and no warnings" }
+    if left.isEmpty { return "\(what); no errors and no warnings are left" }
+    let ids = left.map(\.id).eachOnce.joined(separator: ", ")
+    let (verb, object) = left.count == 1 ? ("is", "it") : ("are", "them")
     return
-      "\(what); \(left) of \(done + left) errors and warnings \(left == 1 ? "is" : "are") left for you to fix"
+      "\(what); \(left.count) of \(all) errors and warnings \(verb) left for you to fix (\(ids)); "
+      + "`mamctl plist check --all` lists \(object)"
   }
 }
