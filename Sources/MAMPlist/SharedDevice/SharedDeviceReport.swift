@@ -92,7 +92,8 @@ extension SharedDeviceReport {
     }
     lines.append(.text(""))
     lines += unchecked.map { .text("not checked: \($0.label), which is in none of the files") }
-    return lines + [.text(faults.isEmpty ? "nothing found" : English.count(faults.count, "finding"))]
+    let none = unchecked.isEmpty ? "no findings" : "no findings in the files that were checked"
+    return lines + [.text(faults.isEmpty ? none : English.count(faults.count, "finding"))]
   }
 
   /// One finding as a sentence.

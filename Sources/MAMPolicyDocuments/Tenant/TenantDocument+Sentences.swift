@@ -104,7 +104,7 @@ extension TenantDocument {
     case .withoutFilter: "the assignment has no filter"
     case .filterIncludes: "the filter \(filters) matches"
     case .filterLeavesOut: "the filter \(filters) does not match\(facts(of: check, subject))"
-    case .filterExcludes: "the filter \(filters) excludes this\(facts(of: check, subject))"
+    case .filterExcludes: "the filter \(filters) excludes this device\(facts(of: check, subject))"
     case .filterSpares: "the exclude filter \(filters) does not match"
     default:
       English.list(check.subjects.eachOnce.map { unknown($0, subject) }, "and")

@@ -9,8 +9,9 @@ struct TenantReader {
   private var leftOut: [(noun: String, name: String)] = []
   /// Where each ID of a kind was first met.
   private var places: [String: String] = [:]
-  private var withoutAssignments = 0
-  private var withoutApps = 0
+  /// The names of the policies whose assignments, or apps, the files do not list.
+  private var withoutAssignments: [String] = []
+  private var withoutApps: [String] = []
 
   /// Reads one file.
   mutating func read(_ bytes: [UInt8], file: String) {
@@ -41,16 +42,8 @@ struct TenantReader {
         file: paths.first ?? "")
     }
     var finished = document
-    if withoutAssignments > 0 {
-      finished.gaps.append(
-        "\(English.count(withoutAssignments, "policy has", "policies have")) no assignments; export with "
-          + "`$expand=apps,assignments`")
-    }
-    if withoutApps > 0 {
-      finished.gaps.append(
-        "\(English.count(withoutApps, "policy has", "policies have")) no list of apps; export with "
-          + "`$expand=apps,assignments`")
-    }
+    if !withoutAssignments.isEmpty { finished.gaps.append(Self.gap("no assignments", withoutAssignments)) }
+    if !withoutApps.isEmpty { finished.gaps.append(Self.gap("no list of apps", withoutApps)) }
     var nouns: [String] = []
     for entry in leftOut where !nouns.contains(entry.noun) { nouns.append(entry.noun) }
     finished.leftOut = nouns.map { noun in
@@ -58,6 +51,14 @@ struct TenantReader {
         noun: noun, names: leftOut.filter { $0.noun == noun }.map(\.name))
     }
     return finished
+  }
+
+  /// What some policies lack, with the names of the first three.
+  private static func gap(_ what: String, _ names: [String]) -> String {
+    let shown = names.prefix(3).map { UserText.quoted($0) }
+    let rest = names.count > 3 ? ["\(names.count - 3) more"] : []
+    return "\(English.count(names.count, "policy has", "policies have")) \(what) "
+      + "(\(English.list(shown + rest, "and"))); export with `$expand=apps,assignments`"
   }
 
   private mutating func read(_ element: GraphObjects.Element, _ context: JSONValue?, _ decoding: JSONDecoding)
@@ -145,8 +146,10 @@ struct TenantReader {
   }
 
   private mutating func add(_ policy: Tenant.AssignedPolicy, _ source: TenantDocument.Source) {
-    if policy.audience.assignments == nil, policy.audience.isAssigned != false { withoutAssignments += 1 }
-    if policy.audience.apps == nil, policy.audience.selectsApps { withoutApps += 1 }
+    if policy.audience.assignments == nil, policy.audience.isAssigned != false {
+      withoutAssignments.append(policy.name)
+    }
+    if policy.audience.apps == nil, policy.audience.selectsApps { withoutApps.append(policy.name) }
     document.tenant.policies.append(policy)
     document.sources.append(source)
   }

@@ -104,7 +104,7 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(unlicensed.status, .finding)
     XCTAssertTrue(
       words(unlicensed.out).contains(
-        "User: in none of the groups, no Intune license. App: Outlook (`com.microsoft.Office.Outlook`). Device: "
+        "User: in no group, no Intune license. App: Outlook (`com.microsoft.Office.Outlook`). Device: "
           + "unmanaged."), unlicensed.out)
   }
 
@@ -195,7 +195,7 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(odd.hasPrefix("No known gaps, no known overlaps, 3 policies that never apply."), odd)
     XCTAssertTrue(
       odd.contains(
-        "`Without what the device filter matches`; `Read first`, `Exported without"),
+        "`Without what the device filter matches` applies; `Read first`, `Exported without"),
       odd)
     XCTAssertTrue(odd.contains("` may apply as well"), odd)
     XCTAssertTrue(odd.contains("Protected, without a known overlap `Without what"), odd)
@@ -221,14 +221,18 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       whole.hasPrefix(
         "4 gaps, 6 overlaps, 1 policy that never applies. Every user gets a policy in some app on some device. "
-          + "Without a policy in Excel, OneDrive, Outlook, PowerPoint, Teams and Word on any device: users whose only group is `Contractors` or "
-          + "`Emergency access`, users in `Contractors` and also in `Finance` or `Executives`, and users in no group. "
-          + "Without a policy in Microsoft 365, OneNote, SharePoint and To Do on any device: users whose only group is "
-          + "`Sales`, `Finance`, `Executives`, `Contractors` or `Emergency access`, users in "), whole)
+          + "Without a policy in Excel, OneDrive, Outlook, PowerPoint, Teams and Word on any device: 5 of 12 kinds of "
+          + "users (`--verbose` names them). Without a policy in Microsoft 365, OneNote, SharePoint and To Do on any "
+          + "device: 10 of 12 kinds of users (`--verbose` names them). Decided for 12 kinds of users"), whole)
+    let verbose = words(run("--gaps", "--verbose").out)
+    XCTAssertTrue(
+      verbose.contains(
+        " on any device: users whose only group is `Contractors` or `Emergency access`, users in `Contractors` and also "
+          + "in `Finance` or `Executives`, and users in no group. "), verbose)
     let word = words(run("--gaps", "--management", "unmanaged", "--bundle-id", "Word").out)
     XCTAssertTrue(
       word.contains(
-        " Without a policy in Word on these devices: users whose only group is `Contractors` or `Emergency access`"
+        " Without a policy in Word on these devices: 5 of 12 kinds of users (`--verbose` names them). Decided for"
       ),
       word)
     XCTAssertFalse(word.contains("Every user") || word.contains("in any app"), word)
@@ -241,6 +245,9 @@ final class EffectiveVerbTests: XCTestCase {
       ["--gaps"])
     XCTAssertTrue(
       groups.contains(" Without a policy in any app on any device: users in no group. Decided for"), groups)
+    XCTAssertTrue(
+      groups.hasPrefix("No gaps among users who have a policy, no overlaps, no policies that never apply. "),
+      groups)
     XCTAssertFalse(words(run("--group", "Sales").out).contains("Without "))
   }
 
@@ -272,7 +279,7 @@ final class EffectiveVerbTests: XCTestCase {
           + "members, or `--gaps` for every user."), nobody)
     XCTAssertTrue(
       nobody.contains(
-        "No policy is assigned to a user in no group, or none of theirs covers these apps - every app"),
+        "No assigned policy covers these apps for a user in no group - every app"),
       nobody)
     let unassigned = effective(#","assignments":[]"#)
     XCTAssertTrue(unassigned.hasPrefix("No policy applies to a user in no group. Decided for"), unassigned)
@@ -286,13 +293,13 @@ final class EffectiveVerbTests: XCTestCase {
       let open = effective("", arguments)
       XCTAssertTrue(
         open.hasPrefix(
-          "It is unknown whether \(user) gets a policy: 1 policy has no assignments; export with "
+          "It is unknown whether \(user) gets a policy: 1 policy has no assignments (`P`); export with "
             + "`$expand=apps,assignments`. `P` may apply. Decided for"), open)
     }
     let unknown = effective("", ["--gaps"])
     XCTAssertTrue(
       unknown.hasPrefix(
-        "It is unknown whether any user gets a policy: 1 policy has no assignments; export with "
+        "It is unknown whether any user gets a policy: 1 policy has no assignments (`P`); export with "
           + "`$expand=apps,assignments`. `P` may apply. Decided for"), unknown)
     XCTAssertTrue(unknown.contains("It is unknown whether a policy applies `P` may apply - "), unknown)
   }
@@ -349,6 +356,8 @@ final class EffectiveVerbTests: XCTestCase {
       words(sales.out).contains("No policy that is assigned to this user covers these apps - "), sales.out)
     let safe = run("--group", "All employees", "--bundle-id", "com.microsoft.Office.Word")
     XCTAssertEqual(safe.status, .success, safe.out)
+    XCTAssertTrue(
+      safe.out.hasPrefix("A policy applies to this user in Word on every device listed here.\n"), safe.out)
   }
 
   func testNameOfACoreApp_standsForItsBundleID() {

@@ -21,7 +21,7 @@ final class SharedDeviceVerbTests: XCTestCase {
         nothing missing, nothing wrong
 
       not checked: the profile of the single sign-on extension, which is in none of the files
-      nothing found
+      no findings in the files that were checked
 
       """)
     XCTAssertEqual(run.err, "")

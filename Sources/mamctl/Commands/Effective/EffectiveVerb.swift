@@ -124,7 +124,9 @@ enum EffectiveVerb {
     switch invocation[format] {
     case .pretty, .json: break
     case .csv, .markdown, .html, .sarif:
-      throw invocation.refusal("one answer is written as `pretty` or `json`; the others go with `--gaps`")
+      throw invocation.refusal(
+        "one answer is written as `pretty` or `json`; for a table, leave out `--bundle-id` or `--management`, or "
+          + "add `--gaps`")
     }
     let answer = document.tenant.answer(for: subject)
     let warnings = document.warnings(

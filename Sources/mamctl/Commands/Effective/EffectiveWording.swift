@@ -45,7 +45,7 @@ enum EffectiveWording {
   /// A user's groups by name.
   private static func groups(_ ids: Set<String>, _ document: TenantDocument) -> String {
     let names = ids.sorted().map(document.title(ofGroup:)).sorted()
-    return names.isEmpty ? "in none of the groups" : "in \(English.list(names, "and"))"
+    return names.isEmpty ? "in no group" : "in \(English.list(names, "and"))"
   }
 
   private static func device(_ management: Tenant.Management) -> String {

@@ -42,7 +42,7 @@ extension TenantReport {
       "overlap": "Overlaps: policies that disagree on settings",
       "no policy": isAssigned
         ? "No policy that is assigned to \(users) covers these apps"
-        : "No policy is assigned to \(users), or none of theirs covers these apps",
+        : "No assigned policy covers these apps for \(users)",
       "protected": "Protected, without \(possible.isEmpty ? "an" : "a known") overlap",
     ]
     var last = ""

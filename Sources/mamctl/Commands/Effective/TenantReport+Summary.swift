@@ -12,7 +12,7 @@ extension TenantReport {
     if isOneUser {
       let without = table.rows.filter { $0.policies.isEmpty }
       return without.isEmpty
-        ? "A policy applies to \(user) in every app and on every device listed here."
+        ? "A policy applies to \(user) in \(everyApp) on every device listed here."
         : protection
     }
     let possible = table.rows.flatMap(\.unknown).eachOnce.sorted()
@@ -27,7 +27,11 @@ extension TenantReport {
     }
     // A policy that may apply can leave a gap or disagree with another one.
     let known = possible.isEmpty ? "" : "known "
-    let (noGaps, noOverlaps) = ("\(known)gaps", "\(known)overlaps")
+    // Who has no policy anywhere leaves no gap.
+    let protected = Set(table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks).flatMap(\.users))
+    let isBare = protected.count < table.kinds.users.count
+    let noGaps = "\(known)gaps" + (isBare ? " among users who have a policy" : "")
+    let noOverlaps = "\(known)overlaps"
     func part(_ open: Int, of all: Int, _ one: String, _ many: String, _ rest: (Int) -> String) -> String {
       if all == 0 { return "no \(many)\(rest(0))" }
       if open > 0 {
@@ -91,12 +95,24 @@ extension TenantReport {
     let also = nowhere.isEmpty ? "" : "also "
     for group in shown {
       let place = "\(text.apps(group.apps)) on \(devices)"
-      sentences.append("Without a \(policy) in \(place): \(also)\(text.users(group.users)).")
+      // A sentence with more kinds of membership than this has to be read twice.
+      let isLong = !isVerbose && text.membership(group.users).count > 2
+      let whom =
+        isLong
+        ? "\(group.users.count) of \(users.count) kinds of users (`--verbose` names them)"
+        : text.users(group.users)
+      sentences.append("Without a \(policy) in \(place): \(also)\(whom).")
     }
     if rest > 0 {
       sentences.append("Some have none in \(English.count(rest, "more app")) (`--verbose` lists them).")
     }
     return sentences
+  }
+
+  /// All apps of the table, in words that a device follows.
+  private var everyApp: String {
+    let apps = table.kinds.apps
+    return apps.count == 1 && apps[0].role == .itself ? TenantKindText.name(of: apps[0]) : "every app and"
   }
 
   /// Whether the one user is in no group, be it that none was given.

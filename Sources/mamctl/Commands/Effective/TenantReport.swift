@@ -90,7 +90,9 @@ struct TenantReport {
     let sure = names(row.policies).joined(separator: ", ")
     if row.unknown.isEmpty { return sure.isEmpty ? "none" : sure }
     let possible = English.list(names(row.unknown), "and")
-    return sure.isEmpty ? "\(possible) may apply" : "\(sure); \(possible) may apply as well"
+    if sure.isEmpty { return "\(possible) may apply" }
+    let certain = English.list(names(row.policies), "and")
+    return "\(certain) \(row.policies.count == 1 ? "applies" : "apply"); \(possible) may apply as well"
   }
 
   /// The labels of the controls on which the policies of a row disagree.
