@@ -59,7 +59,7 @@ public struct ServiceFloor: Hashable, Sendable {
     ServiceFloor(
       subject: .os, least: "18.0", condition: .always,
       effect:
-        "Intune no longer supports app protection since service release 2609, and Microsoft does not say what happens there",
+        "Intune has not supported app protection since service release 2609, and Microsoft does not say what happens there",
       source: "Intune, what's new"),
   ]
 

@@ -13,7 +13,7 @@ enum LaunchVerb {
     "device", "FILE", "the device, as JSON with the keys of `--unknown`; all else is unknown")
   private static let occasion = Option<LaunchOccasion>.choice(
     "occasion", "OCCASION", otherwise: .start,
-    "when the checks run")
+    "when the checks of a device run")
 
   private static let explain = Option<Bool>.flag(
     "explain",
@@ -52,6 +52,10 @@ enum LaunchVerb {
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
     if reading == nil, !given.isAny {
+      if invocation.has(occasion) {
+        console.complain(
+          "\(invocation.name): `--occasion` has no effect without a device; give one, such as `--os 18.0`")
+      }
       let texts = policies.map { LaunchTimetableText(policy: $0.policy, file: $0.file) }
       switch invocation[CommonOptions.format] {
       case .json: console.out.line(json: texts.count == 1 ? texts[0].json : .array(texts.map(\.json)))
@@ -114,7 +118,8 @@ enum LaunchVerb {
         if given.told.account == .disabled, answer.launch.effect == .allow {
           console.out.lines(
             layout.folded(
-              "Without a check of it, access ends with the offline times: `mamctl explain disabled account`.")
+              "Without a check of the account, access ends only when an offline grace period runs out: `mamctl explain "
+                + "disabled account`.")
           )
         }
         let passing = healthy(answer).filter { $0.outcome == .passes }.map(\.setting.control.label)

@@ -92,6 +92,13 @@ final class CoverVerbTests: XCTestCase {
     let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings covered  1 of ") }
     XCTAssertEqual(noticed?.hasSuffix(" that affect an answer"), true, out)
     XCTAssertTrue(out.contains("\nSettings that no scenario tests\n"), out)
+    let failing = CapturedRun.of(
+      "cover", "s", files: suite(#"{"do":"print","owner":"work","expect":"allow"}"#))
+    XCTAssertTrue(
+      failing.out.contains(
+        " that affect an answer\n                  without 1 scenario that fails; `mamctl check` shows why it fails\n"
+      ),
+      failing.out)
   }
 
   /// A snapshot asks all that there is to ask, so that nothing is left to suggest.

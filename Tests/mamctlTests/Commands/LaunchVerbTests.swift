@@ -322,6 +322,17 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertFalse(words(pin, "--enrolled").contains("does not check"))
   }
 
+  func testOccasion_needsADevice() {
+    let file = Fixtures.path("policies/level-3.json")
+    let run = CapturedRun.of("launch", file, "--occasion", "resume")
+    XCTAssertEqual(run.status, .success)
+    XCTAssertTrue(
+      run.err.hasSuffix(
+        "mamctl launch: `--occasion` has no effect without a device; give one, such as `--os 18.0`\n"),
+      run.err)
+    XCTAssertEqual(run.out, CapturedRun.of("launch", file).out)
+  }
+
   /// A missing fact that only asks for something is no reason for a block.
   func testMissingFacts_areToldTogether_andTheHeadlineHasThoseThatBlock() {
     let run = CapturedRun.of(
@@ -330,7 +341,7 @@ final class LaunchVerbTests: XCTestCase {
       run.out.hasPrefix(
         """
         Blocked: the last check-in and the device PIN are unknown.
-          Whatever the policy says: below iOS 18.0, Intune no longer supports app protection since service
+          Whatever the policy says: below iOS 18.0, Intune has not supported app protection since service
             release 2609, and Microsoft does not say what happens there (Intune, what's new).
 
           launch-fact-missing

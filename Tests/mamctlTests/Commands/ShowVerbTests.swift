@@ -413,6 +413,14 @@ final class ShowVerbTests: XCTestCase {
 
       """)
     XCTAssertEqual(list.status, .success)
+    // An entry of an export that is no such policy is no finding of the others.
+    let several = CapturedRun.of("show", Fixtures.path("policies/several.json")).out
+    XCTAssertEqual(
+      several.split(separator: "\n").filter { $0.hasPrefix("Contoso level ") && $0.contains("  0  ") }.count,
+      3, several)
+    XCTAssertTrue(
+      several.contains(
+        "\n2 `Contoso level 2` (`T_0d15ea50-0000-4000-8000-00000000a001`) is skipped: not an iOS "), several)
     let strict = run("d", "--strict")
     XCTAssertEqual(strict.status, .invalidInput)
     // The finding is told on the page, but not that it is what decides.

@@ -65,6 +65,13 @@ struct CoverReport {
     )
     out.line(
       "settings covered  \(share(noticed, settings.count)) that affect an answer")
+    let failing = recording.played.count { !$0.hasPassed }
+    if failing > 0 {
+      let (verb, reason) = failing == 1 ? ("fails", "it fails") : ("fail", "they fail")
+      out.line(
+        "                  without \(English.count(failing, "scenario")) that \(verb); `mamctl check` shows why \(reason)"
+      )
+    }
     if !unseen.isEmpty {
       out.section(style.bold("Reasons never returned"))
       out.lines(layout.table(unseen.map { ($0.code, $0.text) }))

@@ -8,7 +8,8 @@ struct PolicyList {
     let file: String
     let policy: AppProtectionPolicy
     let warnings: [LoadWarning]
-    /// How many findings `show` prints for the policy alone, where alike ones are one.
+    /// How many findings `show` prints for the policy alone, where alike ones are one; without the entries of its file that
+    /// are skipped, which are no policy's.
     let findings: Int
 
     /// What each column shows.
@@ -28,6 +29,11 @@ struct PolicyList {
   let rows: [Row]
   /// The files that hold no iOS app protection policy, with the reason.
   let others: [LeftOutFile]
+  /// The entries of files that are no iOS app protection policy.
+  let skipped: [LoadWarning]
+
+  /// More skipped entries than this are counted.
+  private static let skippedLimit = 4
 
   private static let headings = [
     "name", "assigned", "send", "receive", "save copies", "PIN", "findings", "file",
@@ -48,6 +54,7 @@ struct PolicyList {
     let found = zip(paths, folders).flatMap { path, folder in folder ?? [path] }.eachOnce
     var rows: [Row] = []
     var others: [LeftOutFile] = []
+    var skipped: [LoadWarning] = []
     for file in found {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try files.read(file) } catch {
@@ -59,11 +66,13 @@ struct PolicyList {
         others.append(LeftOutFile(file, bytes, error))
         continue
       }
+      if !export.policies.isEmpty { skipped += export.warnings.filter { $0.kind == .skipped } }
       for entry in export.policies {
         do throws(JSONProblems) {
           let policy = try entry.policy()
           let warnings = policy.warnings.filter { $0.kind != .defaulted }
-          let shown = (export.warnings.filter { $0.kind != .defaulted } + warnings).eachOnce
+          let ofFile = export.warnings.filter { $0.kind != .defaulted && $0.kind != .skipped }
+          let shown = (ofFile + warnings).eachOnce
           rows.append(
             Row(
               file: file, policy: policy.policy, warnings: warnings,
@@ -75,6 +84,7 @@ struct PolicyList {
     }
     self.rows = rows
     self.others = others
+    self.skipped = skipped
   }
 
   /// Writes the broken files, a table, and what was left out below it.
@@ -91,6 +101,14 @@ struct PolicyList {
     }
     for other in others.others(listingAll: listsAll) {
       out.lines(layout.folded("left out: \(other)", indent: 2, first: 0).map(layout.style.dim))
+    }
+    for warning in listsAll ? skipped[...] : skipped.prefix(Self.skippedLimit) {
+      let line = "\(warning.message) (\(UserText.spelled(warning.file)):\(warning.position))"
+      out.lines(layout.folded(line, indent: 2, first: 0).map(layout.style.dim))
+    }
+    if !listsAll, skipped.count > Self.skippedLimit {
+      let rest = skipped.count - Self.skippedLimit
+      out.line(layout.style.dim("\(rest) more entries are skipped (`--verbose` lists them)"))
     }
   }
 
