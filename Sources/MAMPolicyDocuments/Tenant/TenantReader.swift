@@ -9,12 +9,14 @@ struct TenantReader {
   private var leftOut: [(noun: String, name: String)] = []
   /// Where each ID of a kind was first met.
   private var places: [String: String] = [:]
+  private var hasFiles = false
   /// The names of the policies whose assignments, or apps, the files do not list.
   private var withoutAssignments: [String] = []
   private var withoutApps: [String] = []
 
   /// Reads one file.
   mutating func read(_ bytes: [UInt8], file: String) {
+    hasFiles = true
     let text = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
     guard let root = text.root, text.problems.isEmpty else {
       problems += text.problems
@@ -36,16 +38,18 @@ struct TenantReader {
   /// - Throws: All that is wrong with the files, or that they hold no policy.
   func finished(_ paths: [String]) throws(JSONProblems) -> TenantDocument {
     if let problems = JSONProblems(problems) { throw problems }
+    var nouns: [String] = []
+    for entry in leftOut where !nouns.contains(entry.noun) { nouns.append(entry.noun) }
     if document.tenant.policies.isEmpty {
+      let instead = nouns.isEmpty ? "" : ", only \(English.list(nouns, "and"))"
       throw JSONProblems(
-        "holds no iOS app protection policy and no app configuration for managed apps",
-        file: paths.first ?? "")
+        hasFiles
+          ? "holds no iOS app protection policy and no app configuration for managed apps\(instead)"
+          : "holds no JSON file", file: paths.first ?? "")
     }
     var finished = document
     if !withoutAssignments.isEmpty { finished.gaps.append(Self.gap("no assignments", withoutAssignments)) }
     if !withoutApps.isEmpty { finished.gaps.append(Self.gap("no list of apps", withoutApps)) }
-    var nouns: [String] = []
-    for entry in leftOut where !nouns.contains(entry.noun) { nouns.append(entry.noun) }
     finished.leftOut = nouns.map { noun in
       TenantDocument.LeftOut(
         noun: noun, names: leftOut.filter { $0.noun == noun }.map(\.name))
@@ -79,7 +83,9 @@ struct TenantReader {
         "unknown type \(UserText.quoted(typeValue.string ?? ""))"
           + Suggestion.hint(TenantObjectKind.nearest(to: object)), at: typeValue)
     case .other(let noun):
-      leftOut.append((noun ?? "an object of unknown kind", "\(UserText.quoted(name)) (\(place))"))
+      let isError = object["error"]?.object?["code"] != nil
+      let unknown = isError ? "an error that the service answered with" : "an object of unknown kind"
+      leftOut.append((noun ?? unknown, "\(UserText.quoted(name)) (\(place))"))
     case .deviceConfiguration:
       readDeviceConfiguration(object, name)
       leftOut.append(("an app configuration for enrolled devices", "\(UserText.quoted(name)) (\(place))"))

@@ -127,6 +127,12 @@ final class TenantDocumentTests: XCTestCase {
       XCTAssertEqual(
         "\($0)", "t:1:1: $: holds no iOS app protection policy and no app configuration for managed apps")
     }
+    XCTAssertThrowsError(try document(["a.json": #"{"error":{"code":"Forbidden","message":"no"}}"#])) {
+      XCTAssertEqual(
+        "\($0)",
+        "t:1:1: $: holds no iOS app protection policy and no app configuration for managed apps, only an error that "
+          + "the service answered with")
+    }
   }
 
   func testAPage_isAGap() throws {
