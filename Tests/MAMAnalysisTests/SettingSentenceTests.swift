@@ -204,6 +204,31 @@ final class SettingSentenceTests: XCTestCase {
         from: old, to: new, in: space), nil)
   }
 
+  /// Where the app asked for no PIN, a limit of wrong PINs was none before, and where it asks for none, it is none now.
+  func testPINAttempts_sayWhereNoPINWasAskedFor() {
+    var old = AppProtectionPolicy()
+    old.pinRequired = true
+    old.disableAppPinIfDevicePinIsSet = true
+    old.maximumPinRetries = 5
+    var new = old
+    new.maximumPinRetries = 10
+    func sentences() -> [String] {
+      PolicyDifference(from: old, to: new).notices.filter { $0.setting == .maximumPinRetries }.flatMap(
+        \.sentences)
+    }
+    XCTAssertEqual(
+      sentences(),
+      [
+        "The user has 10 attempts to enter the PIN, but only on devices that have no PIN or are not enrolled for the user."
+      ])
+    new.disableAppPinIfDevicePinIsSet = false
+    XCTAssertEqual(
+      sentences(),
+      [
+        "The user has 10 attempts to enter the PIN (on devices enrolled for the user that have a PIN, the app asked for no PIN before)."
+      ])
+  }
+
   private func isUsual(_ probe: Probe, _ questions: SettingSentence.Questions) -> Bool {
     func isOpen(_ key: String) -> Bool { questions.classes[key] == nil }
     if isOpen("mdmUser"), probe.value("mdmUser") == .flag(true) { return false }

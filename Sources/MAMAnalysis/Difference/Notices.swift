@@ -199,12 +199,20 @@ extension Notices {
     truth.stays = !usual.isEmpty && usual.values.allSatisfy { $0.holdsBefore && $0.holdsNow }
     truth.phrase = WorldFacts.phrase(
       newly: Set(worlds.filter { $0.value.holdsNow && !$0.value.holdsBefore }.keys),
-      always: Set(worlds.filter { $0.value.holdsNow }.keys), among: Set(worlds.keys))
+      always: Set(worlds.filter { $0.value.holdsNow }.keys), among: Set(worlds.keys),
+      pinOf: questions.topic == .launch && isOfPIN(setting) ? (old, new) : nil)
     truth.direction = directions.count == 1 ? directions.first : nil
     truth.isResponsible = isOneSided ? all > 0 : alone > 0 || needed > 0
     truth.isAlone = isOneSided || alone > 0
     truth.isOwn = isOneSided || alone == all || needed > 0
     return truth
+  }
+
+  /// Whether a setting is about the app PIN: without one, the policy does not use it, or no PIN gets old.
+  private func isOfPIN(_ setting: Setting) -> Bool {
+    var policy = new
+    policy.pinRequired = false
+    return setting == .periodBeforePinReset || !setting.row.isUsed(policy)
   }
 
   /// Fills the places of a sentence; nil if one of them has no value.

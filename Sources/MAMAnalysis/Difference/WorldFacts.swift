@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// The facts of the world in which a question is asked, as far as its rule reads them.
 ///
 /// The usual device is not enrolled, or enrolled for the user of the account; the usual app has no other managed
@@ -34,8 +36,12 @@ struct WorldFacts: Hashable {
   ///   - newly: The worlds in which it came true.
   ///   - always: Those in which it is true, whether it was before or not.
   ///   - all: All that there are.
+  ///   - policies: The two policies, if the sentence is about the app PIN; else nil.
   /// - Returns: The end, often empty; nil if one phrase cannot say it.
-  static func phrase(newly: Set<WorldFacts>, always: Set<WorldFacts>, among all: Set<WorldFacts>) -> String? {
+  static func phrase(
+    newly: Set<WorldFacts>, always: Set<WorldFacts>, among all: Set<WorldFacts>,
+    pinOf policies: (old: AppProtectionPolicy, new: AppProtectionPolicy)?
+  ) -> String? {
     let usual = all.filter(\.isUsual)
     let mine = newly.filter(\.isUsual)
     if mine.isEmpty { return nil }
@@ -50,14 +56,30 @@ struct WorldFacts: Hashable {
     // A PIN of the device is enough only where the device is enrolled for the user.
     let isDroppedPIN = always.contains { $0.classes["device"] == .device(.enrolledForAnother) }
     let isSoElsewhere = usual.isSubset(of: always)
+    let others = usual.subtracting(mine)
+    // Where the app asks for no PIN, a sentence about the PIN only seems to be true.
+    let (isAsked, wasAsked) =
+      policies.map { policies in
+        (others.contains { $0.asksForPIN(policies.new) }, others.contains { $0.asksForPIN(policies.old) })
+      } ?? (true, true)
     return phrases.first { phrase in
       !phrase.isException && mine == usual.filter { $0.classes[phrase.key] == phrase.value }
     }
     .map { phrase in
       let own = phrase.value == .device(.unenrolled) && isDroppedPIN ? only(.deviceHasPIN, false) : phrase
       // Where the rest is as the sentence says, a restriction would read as if it were not.
-      return isSoElsewhere ? " (\(own.others), this was so before)" : ", " + own.text
+      guard isSoElsewhere, isAsked else { return ", " + own.text }
+      return " (\(own.others), \(wasAsked ? "this was so" : "the app asked for no PIN") before)"
     }
+  }
+
+  /// Whether a policy lets the app ask for its PIN on a device of this kind that has a PIN of its own.
+  private func asksForPIN(_ policy: AppProtectionPolicy) -> Bool {
+    guard case .device(let device)? = classes["device"] else { return policy.pinRequired }
+    var facts = DeviceFacts()
+    facts.hasDevicePIN = true
+    device.apply(to: &facts)
+    return PINRequirement(policy, facts).isRequired
   }
 
   private struct Phrase {
