@@ -440,8 +440,27 @@ final class DiffVerbTests: XCTestCase {
       ),
       (
         policy("allCoreMicrosoftApps", nil), policy("selectedPublicApps", ["a.b", "c.d"]),
-        "The policy is now for a.b, c.d. Before, it was for Core Microsoft Apps. Opened: in an app that loses the "
-          + "policy, it no longer protects org data."
+        "The policy is now for a.b, c.d. Before, it was for Core Microsoft Apps. Closed: from now on the policy is also for "
+          + "a.b, c.d. Opened: the policy is no longer for com.microsoft.msedge, com.microsoft.office.excel, "
+          + "com.microsoft.officemobile and 8 more, and protects no org data there."
+      ),
+      (
+        policy("allCoreMicrosoftApps", nil), policy("allMicrosoftApps", []),
+        "The policy is now for All Microsoft Apps. Before, it was for Core Microsoft Apps. Closed: from now on the policy is "
+          + "also for all other Microsoft apps."
+      ),
+      (
+        policy(nil, ["a.b", "com.microsoft.msedge"]), policy("allMicrosoftApps", nil),
+        "Closed: from now on the policy is also for all other Microsoft apps. Opened: the policy is no longer for a.b, and "
+          + "protects no org data there."
+      ),
+      (
+        policy("allApps", nil), policy("selectedPublicApps", ["a.b"]),
+        "Opened: the policy is no longer for other apps, and protects no org data there."
+      ),
+      (
+        policy("selectedPublicApps", ["a.b"]), policy("allMicrosoftApps", nil),
+        "Closed: from now on the policy is also for all Microsoft apps. Opened: the policy is no longer for a.b"
       ),
       (
         policy(nil, ["a.a", "b.b", "c.c", "d.d", "e.e"]), policy(nil, nil),
@@ -518,12 +537,15 @@ final class DiffVerbTests: XCTestCase {
       "two.json": policy(["a.b", "c.d"]), "one.json": policy(["a.b"]),
       "none.json": policy(["a.b", "c.d"], isAssigned: false), "accepted.json": Array(accepted.utf8),
       "all.json": group("allApps"), "core.json": group("allCoreMicrosoftApps"),
+      "microsoft.json": group("allMicrosoftApps"), "more.json": policy(Tenant.Audience.coreApps + ["a.b"]),
     ])
     func status(_ arguments: String...) -> ExitStatus {
       CapturedRun.of(["diff"] + arguments, files: files).status
     }
     for (old, new) in [
       ("two.json", "one.json"), ("two.json", "none.json"), ("all.json", "core.json"),
+      // Core apps are Microsoft apps, and an app next to a group is known by its name.
+      ("microsoft.json", "core.json"), ("all.json", "microsoft.json"), ("more.json", "core.json"),
     ] {
       XCTAssertEqual(status(old, new, "--no-new-access"), .finding, new)
       XCTAssertEqual(status(old, new, "--no-new-blocks"), .success, new)

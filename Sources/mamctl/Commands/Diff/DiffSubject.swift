@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -84,11 +85,12 @@ struct DiffSubject {
   private static func narrowed(from old: Side?, to new: Side?) -> [Setting] {
     guard let old = old?.policy?.policy, let new = new?.policy?.policy else { return [] }
     let isUnassigned = old.isAssigned == true && new.isAssigned == false
-    // Two groups of apps cannot be compared here, unless the new one is all of them; that fails closed.
+    // A group and a selection that is not in the export cannot be compared, unless the new group is all apps; that fails
+    // closed.
     let isOtherGroup =
       old.appGroupType != nil && new.appGroupType != nil && old.appGroupType != new.appGroupType
       && new.appGroupType != .allApps
-    let hasLost = new.lost(from: old).map { !$0.isEmpty } ?? isOtherGroup
+    let hasLost = AppsChange(from: old, to: new).map { !$0.lost.isEmpty } ?? isOtherGroup
     return (isUnassigned ? [.isAssigned] : []) + (hasLost ? [.apps] : [])
   }
 
@@ -215,16 +217,4 @@ struct DiffInputs {
 extension String {
   /// What follows the last slash of a path.
   fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
-}
-
-extension AppProtectionPolicy {
-  /// The apps that another policy is for and this one is not; nil where the two do not select apps in the same way.
-  func lost(from other: AppProtectionPolicy) -> [String]? {
-    /// The apps by the group that the admin center offers; nil where they are selected one by one.
-    func group(_ policy: AppProtectionPolicy) -> AppGroupType? {
-      policy.appGroupType.flatMap { $0 == .selectedPublicApps ? nil : $0 }
-    }
-    guard group(self) == group(other), let apps, let before = other.apps else { return nil }
-    return before.filter { !apps.contains($0) }
-  }
 }

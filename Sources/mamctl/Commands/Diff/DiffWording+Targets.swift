@@ -63,23 +63,38 @@ extension DiffWording {
       policy.appGroupType.flatMap { $0 == .selectedPublicApps ? nil : $0.label }
     }
     func list(_ apps: [String]) -> String { shortened(apps.map(UserText.spelled)) }
+    /// Apps by their names, and the rest of a group.
+    func told(_ apps: AppsChange.Apps, _ all: String, _ every: String) -> String {
+      let names = apps.named.isEmpty ? [] : [list(apps.named)]
+      let rest = apps.group.map { group in
+        group == .allMicrosoftApps
+          ? "\(all)\(apps.areOthers ? "other " : "")Microsoft apps"
+          : apps.areOthers ? "\(all)other apps" : every
+      }
+      return (names + [rest].compactMap(\.self)).joined(separator: " and ")
+    }
     func described(_ policy: AppProtectionPolicy) -> String? {
       group(policy) ?? policy.apps.map { $0.isEmpty ? "no app" : list($0) }
     }
-    if let gained = old.lost(from: new), let lost = new.lost(from: old) {
-      let texts =
-        (gained.isEmpty ? [] : ["Closed: from now on the policy is also for \(list(gained))."])
-        + (lost.isEmpty
-          ? [] : ["Opened: the policy is no longer for \(list(lost)), and protects no org data there."])
-      return texts.isEmpty ? "The policy is for the same apps as before." : texts.joined(separator: " ")
+    if let change = AppsChange(from: old, to: new) {
+      let texts = [
+        ("Closed: from now on the policy is also for ", change.gained, "all ", "all apps", "."),
+        (
+          "Opened: the policy is no longer for ", change.lost, "", "any app",
+          ", and protects no org data there."
+        ),
+      ]
+      .compactMap { beginning, apps, all, every, end in
+        apps.isEmpty ? nil : "\(beginning)\(told(apps, all, every))\(end)"
+      }
+      if texts.isEmpty { return "The policy is for the same apps as before." }
+      let groups =
+        group(old) == group(new)
+        ? [] : ["The policy is now for \(described(new) ?? ""). Before, it was for \(described(old) ?? "")."]
+      return (groups + texts).joined(separator: " ")
     }
     switch (described(old), described(new)) {
-    case (let before?, let after?):
-      let text = "The policy is now for \(after). Before, it was for \(before)."
-      // Which apps a group has is not in the export.
-      return subject.narrowed.contains(.apps)
-        ? text + " Opened: in an app that loses the policy, it no longer protects org data." : text
-    case (let before?, nil):
+    case (let before?, _):
       return "The old policy is for \(before). The new export lists no apps."
     case (nil, let after?):
       return "The new policy is for \(after). The old export lists no apps."
