@@ -415,6 +415,32 @@ final class DiffVerbTests: XCTestCase {
           + "change too) tel and telprompt links can no longer be opened."), run.out)
   }
 
+  /// What opens or closes is said in the words of `--full` if no sentence of the setting is true of all of it.
+  func testEntries_withoutASentence_haveTheirFirstConsequence() throws {
+    let rows: [(String, String, String, String)] = [
+      (
+        "level-3", "os-sharing", "Closed",
+        "Select apps to exempt: tel, telprompt, skype and 7 more -> None (not in the export) Links with the scheme "
+          + "app-settings, calshow, itms or 5 more (the app is not managed): allowed -> denied."
+      ),
+      (
+        "contradictory", "level-3", "Opened",
+        "Dialer App URL Scheme: Not configured -> contoso-dialer Phone links: denied -> allowed."
+      ),
+    ]
+    for (old, new, heading, told) in rows {
+      let files = FileSource.memory([
+        "old.json": try FileSource.disk.read(Fixtures.path("policies/\(old).json")),
+        "new.json": try FileSource.disk.read(Fixtures.path("policies/\(new).json")),
+      ])
+      let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+      let section = run.out.split(separator: "\n\n").first { $0.hasPrefix(heading) }
+      XCTAssertTrue(Self.unfolded(String(section ?? "")).contains(told), run.out)
+      let page = CapturedRun.of("report", "old.json", "new.json", "--html", "-", files: files).out
+      XCTAssertFalse(page.contains("<td><div"), page)
+    }
+  }
+
   /// Of apps, those that come and go are named, at most three of each.
   func testApps_thatComeAndGoAreNamed() throws {
     func policy(_ group: String?, _ apps: [String]?) -> [UInt8] {

@@ -101,7 +101,8 @@ struct DiffText {
       blocks.append(
         (
           [entry.settings[0].portalPlace], entry.heading,
-          own.isEmpty ? entry.sentences.map(UserText.spelled) : lines(of: own)
+          own.isEmpty
+            ? entry.notices.flatMap(\.sentences).eachOnce.map(UserText.spelled) : lines(of: own)
         ))
     }
     rest.removeAll { Self.entry(for: $0, among: entries) != nil }

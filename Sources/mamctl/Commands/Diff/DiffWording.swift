@@ -102,6 +102,8 @@ enum DiffWording {
     let notices: [SettingNotice]
     /// The control with its two values, and those that have a part in what it does.
     let heading: String
+    /// The first consequence, as `--full` words it, if something opens or closes and no sentence says what; else nil.
+    let consequence: String?
 
     /// Which way the control changes answers.
     var direction: Direction { notices[0].direction }
@@ -109,8 +111,8 @@ enum DiffWording {
     var settings: [Setting] { notices.map(\.setting) }
     /// The label.
     var label: String { notices[0].setting.control.label }
-    /// What users notice, each sentence once.
-    var sentences: [String] { notices.flatMap(\.sentences).eachOnce }
+    /// What users notice, each sentence once; if no sentence says it, the first consequence.
+    var sentences: [String] { (notices.flatMap(\.sentences) + [consequence].compactMap(\.self)).eachOnce }
   }
 
   /// What is told, one entry for each control and direction, in the order of the admin center's pages.
@@ -123,16 +125,28 @@ enum DiffWording {
       }
       if let place { groups[place].append(notice) } else { groups.append([notice]) }
     }
-    let entries = groups.map { Entry(notices: $0, heading: heading(of: $0, subject)) }
-      .sorted {
-        $0.notices[0].setting.control.settings[0].portalPlace
-          < $1.notices[0].setting.control.settings[0].portalPlace
-      }
+    let entries = groups.map {
+      Entry(notices: $0, heading: heading(of: $0, subject), consequence: consequence(of: $0, difference))
+    }
+    .sorted {
+      $0.notices[0].setting.control.settings[0].portalPlace
+        < $1.notices[0].setting.control.settings[0].portalPlace
+    }
     // That a part of a control is weaker or stricter is no news below what the control itself opens or closes.
     return entries.filter { entry in
       entry.direction != .other || !entry.sentences.isEmpty
         || !entries.contains { $0.label == entry.label && $0.direction != .other }
     }
+  }
+
+  private static func consequence(of notices: [SettingNotice], _ difference: PolicyDifference) -> String? {
+    guard notices[0].direction != .other, notices.allSatisfy(\.sentences.isEmpty) else { return nil }
+    let settings = Set(notices.map(\.setting))
+    let changes = difference.changes.filter { change in
+      change.direction == notices[0].direction && !difference.isOfTarget(change)
+    }
+    .flatMap(\.told).filter { !settings.isDisjoint(with: $0.settings.joined()) }
+    return lines(of: changes, in: difference).first.map { $0 + "." }
   }
 
   private static func heading(of notices: [SettingNotice], _ subject: DiffSubject) -> String {

@@ -134,7 +134,9 @@ struct PolicyPage {
           entries.map { entry in
             [
               badge(entry.direction),
-              HTML.escaped(UserText.spelled(entry.sentences.joined(separator: " ")))
+              HTML.escaped(
+                UserText.spelled(entry.sentences.joined(separator: " ")).replacing(" -> ", with: " \u{2192} ")
+              )
                 + "<div class=\"aside\">"
                 + HTML.escaped(entry.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
             ]
