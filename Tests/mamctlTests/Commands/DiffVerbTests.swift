@@ -168,7 +168,7 @@ final class DiffVerbTests: XCTestCase {
       "    Opening data into org documents, if the data belongs to the same account, an account without a policy or another "
         + "managed account whose policy lets data out: allowed -> denied\n",
       "    Taking in data of the same account, an account without a policy or another managed account whose policy "
-        + "lets data out (a shared item or a file), in apps with one account: allowed -> denied\n",
+        + "lets data out, in apps with one account: allowed -> denied\n",
       "    On a device after fewer than 5 wrong PINs: allowed -> blocked\n",
     ] {
       XCTAssertTrue(Self.unfolded(full.out).contains(Self.unfolded(text)), full.out)
@@ -195,7 +195,7 @@ final class DiffVerbTests: XCTestCase {
       ["diff", "old.json", "new.json", "--full"], files: files,
       terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
     for text in [
-      "\nEach line below about a device covers one check; no device passes them all.\n",
+      "\nEach line below about conditional launch covers one check; no device passes them all.\n",
       "    On a device that is jailbroken: org data wiped -> blocked\n",
       "    On a device with OS version 14.8 through 15: allowed -> org data wiped\n",
     ] {
@@ -303,11 +303,10 @@ final class DiffVerbTests: XCTestCase {
           + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
           + "\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
-          // On a device enrolled for another user, the accounts there are no longer those of one policy.
+          // On an enrolled device, the accounts there are no longer those of one policy, whoever it is enrolled for.
           + "  Target to apps on all device types: All device types -> Unmanaged devices\n"
-          + "    Taking in data of another managed account whose policy sends data to policy managed apps (a\n"
-          + "    shared item or a file), in apps with one account, on devices enrolled for another user: allowed\n"
-          + "    -> denied; and 3 more consequences (--full)\n\n"
+          + "    Taking in data of another managed account whose policy sends data to policy managed apps, in\n"
+          + "    apps with one account, on enrolled devices: allowed -> denied; and 3 more consequences (--full)\n\n"
       ), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
@@ -316,9 +315,9 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       markdown.contains(
         "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
-          + "  - Taking in data of another managed account whose policy sends data to policy managed apps (a shared item or "
-          + "a file), in apps with one account, on devices enrolled for another user: allowed \u{2192} denied; and 3 more "
-          + "consequences (`mamctl diff --full`)\n"), markdown)
+          + "  - Taking in data of another managed account whose policy sends data to policy managed apps, in apps with one "
+          + "account, on enrolled devices: allowed \u{2192} denied; and 3 more consequences (`mamctl diff --full`)\n"
+      ), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
 
@@ -411,8 +410,8 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
     XCTAssertTrue(
       Self.unfolded(run.out).contains(
-        "drops tel, telprompt (takes effect only because Send Org data to other apps and Transfer telecommunication data to "
-          + "change too) tel and telprompt links can no longer be opened."), run.out)
+        "drops tel, telprompt (takes effect only together with \"Send Org data to other apps\" and \"Transfer "
+          + "telecommunication data to\") tel and telprompt links can no longer be opened."), run.out)
   }
 
   /// What opens or closes is said in the words of `--full` if no sentence of the setting is true of all of it.
@@ -421,7 +420,7 @@ final class DiffVerbTests: XCTestCase {
       (
         "level-3", "os-sharing", "Closed",
         "Select apps to exempt: tel, telprompt, skype and 7 more -> None (not in the export) Links with the scheme "
-          + "app-settings, calshow, itms or 5 more (the app is not managed): allowed -> denied."
+          + "app-settings, calshow, itms or 5 more (to apps without a policy): allowed -> denied."
       ),
       (
         "contradictory", "level-3", "Opened",
@@ -601,9 +600,12 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     for text in [
-      "On an enrolled device that last checked in more than 12 hours ago (more than 12 hours and up to 90 days ago "
+      "On an enrolled device, in an app that last checked in more than 12 hours ago (more than 12 hours and up to 90 days ago "
         + "if unable to sign in again): blocked -> allowed",
       "On a device that is not enrolled, or whose enrollment is unknown, and that is jailbroken: org data wiped -> blocked",
+      "Each line below about conditional launch covers one check, as if the device passed all others. Opened",
+      "On an enrolled device, if the user's account is disabled: blocked -> allowed",
+      "On a device that is not enrolled, or whose enrollment is unknown, in an app that was last used more than 30 minutes",
       "Saving data to the managed account's places, if the data belongs to an account without a policy (every place "
         + "except the photo library): denied -> allowed",
     ] {

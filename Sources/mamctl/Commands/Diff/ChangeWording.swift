@@ -42,7 +42,7 @@ struct ChangeWording {
       return "\(what) \(media), whatever account is given"
     }
     let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
-    let surroundings = Self.surroundings(row)
+    let surroundings = surroundings(row)
     return action + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
       + (surroundings.isEmpty ? "" : ", \(surroundings.joined(separator: ", "))")
   }
@@ -80,12 +80,14 @@ struct ChangeWording {
     case .transfer:
       return row.isWhole("channel")
         ? [] : [English.list(words("channel").map { TransferChannel(rawValue: $0)?.phrase ?? $0 }, "or")]
-    case .receive: return [items(words("kind"), isLoaded: words("loaded"))]
+    case .receive:
+      let isLoaded = words("loaded")
+      return row.isWhole("kind") && isLoaded != ["false"] ? [] : [items(words("kind"), isLoaded: isLoaded)]
     case .paste: return pasted(row)
     case .documentPicker: return row.isWhole("mode") ? [] : ["to \(English.list(words("mode"), "or"))"]
     case .url:
       if row.isWhole("knownManagedApp") { return [] }
-      return [words("knownManagedApp") == ["true"] ? "the app is managed" : "the app is not managed"]
+      return [words("knownManagedApp") == ["true"] ? "to apps with a policy" : "to apps without a policy"]
     case _: return []
     }
   }
@@ -139,10 +141,12 @@ struct ChangeWording {
   // MARK: - Where
 
   /// The facts of the app and the device besides the question, where not all of them are concerned.
-  private static func surroundings(_ row: ChangeRow) -> [String] {
+  private func surroundings(_ row: ChangeRow) -> [String] {
     row.parts.filter { !$0.isWhole }.compactMap { part -> String? in
       guard let fact = WorldFact(rawValue: part.dimension.key) else { return nil }
       switch fact {
+      case .mdmUser where differsOnEnrolledDevices:
+        return part.classes == [.flag(true)] ? "on enrolled devices" : "on devices that are not enrolled"
       case .multiIdentity, .mdmUser, .deviceHasPIN: return fact.phrase(part.classes == [.flag(true)])
       case .otherManagedAccounts:
         switch part.classes {
@@ -155,24 +159,43 @@ struct ChangeWording {
     }
   }
 
+  /// Whether only one of the policies is for enrolled devices, whoever these are enrolled for.
+  private var differsOnEnrolledDevices: Bool {
+    guard let old, let new else { return false }
+    return old.applies(toEnrolledDevice: true) != new.applies(toEnrolledDevice: true)
+  }
+
   private func device(_ row: ChangeRow) -> String {
     let clause =
       row.isOfPassingDevice
       ? "that passes every check"
       : row.parts.lazy.compactMap { part in
-        DeviceFact(rawValue: part.dimension.key).map { LaunchWords.knownClause($0, part) }
+        DeviceFact(rawValue: part.dimension.key).map { Self.clause($0, part) }
       }.first ?? ""
-    let verb =
-      clause.hasPrefix("last checked in") ? "that " : clause.hasPrefix("last used") ? "that was " : ""
-    return "On \(row.isWhole("device") ? "a device" : devices(row.classes("device"), verb + clause)) "
-      + verb + clause
+    if row.isWhole("device") {
+      return clause.hasPrefix("in ") || clause.hasPrefix("if ")
+        ? English.capitalized(clause) : "On a device \(clause)"
+    }
+    return "On \(devices(row.classes("device"), clause)) \(clause)"
+  }
+
+  /// What some classes of a fact say of a device, or of the app or the user if it is theirs.
+  private static func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
+    let clause = LaunchWords.knownClause(fact, part)
+    if fact == .account, clause.hasPrefix("whose account ") {
+      return "if " + clause.replacing("whose account ", with: "the user's account ")
+    }
+    if clause.hasPrefix("whose last ") { return "in an app \(clause)" }
+    if clause.hasPrefix("last checked in ") { return "in an app that \(clause)" }
+    return clause.hasPrefix("last used ") ? "in an app that was \(clause)" : clause
   }
 
   /// Devices, with what leads over to a clause that says more of them.
   private func devices(_ classes: [QuestionClass], _ clause: String) -> String {
     let devices = classes.compactMap { if case .device(let device) = $0 { device } else { nil } }
     let enrolled: [DeviceClass] = [.enrolled, .enrolledForAnother, .enrolledForUnknown]
-    if devices == enrolled { return "an enrolled device" }
+    let isOfDevice = !clause.hasPrefix("in ") && !clause.hasPrefix("if ")
+    if devices == enrolled { return "an enrolled device" + (isOfDevice ? "" : ",") }
     let link = clause.hasPrefix("that ") || clause.hasPrefix("whose ") ? " and" : ","
     if devices == DeviceClass.allCases.filter({ $0 != .enrolled }) {
       return "a device that is not enrolled for the user\(link)"

@@ -33,9 +33,13 @@ struct DiffText {
           "Not listed: where the policy begins or ceases to apply, all else that it restricts changes as well, such as "
             + "saving, sending, pasting and backup."))
     }
-    if isBelowRemark {
+    if extent.isFull, difference.changes.contains(where: { $0.topic == .launch }) {
       out.lines(
-        layout.folded("Each line below about a device covers one check; no device passes them all."))
+        layout.folded(
+          isBelowRemark
+            ? "Each line below about conditional launch covers one check; no device passes them all."
+            : "Each line below about conditional launch covers one check, as if the device passed all others."
+        ))
     }
     for direction in Direction.allCases { write(direction, to: out) }
     if !difference.leftOut.isEmpty {
@@ -177,7 +181,7 @@ struct DiffText {
     let silent = DiffWording.silent(difference)
     let groups = [
       (
-        "Only limits the other changes", silent.filter(\.keepsAnswers)
+        "Keeps something as it was", silent.filter(\.keepsAnswers)
       ),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]

@@ -153,14 +153,12 @@ enum DiffWording {
     let own = notices[0].setting.control
     let isAlone = notices.contains(where: \.partners.isEmpty)
     let with = PortalControl.controls(of: isAlone ? [] : notices.flatMap(\.partners)).map(\.label)
-      .filter { $0 != own.label }
+      .filter { $0 != own.label }.map { "\"\($0)\"" }
     // Where as much is allowed as before, the setting can still be weaker.
     let mark =
       notices[0].direction == .other
       ? mark(notices[0].setting, subject.old?.policy?.policy, subject.new?.policy?.policy) : ""
-    let verb = with.count == 1 ? "changes" : "change"
-    let partners =
-      with.isEmpty ? "" : " (takes effect only because \(English.list(with, "and")) \(verb) too)"
+    let partners = with.isEmpty ? "" : " (takes effect only together with \(English.list(with, "and")))"
     return change(of: notices[0].setting, subject) + mark + note(notices[0], subject) + partners
   }
 

@@ -101,7 +101,7 @@ struct PolicyPage {
       "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
       "<p>\(HTML.escaped(DiffWording.summary(of: difference, subject)))</p>",
     ]
-    parts += DiffWording.preface(difference, subject).map { "<p>\(HTML.escaped($0))</p>" }
+    parts += DiffWording.preface(difference, subject).map { "<p>\(HTML.marked($0))</p>" }
     let entries = DiffWording.entries(of: difference, subject)
     func badge(_ direction: Direction) -> String {
       HTML.badge(
@@ -225,7 +225,7 @@ struct PolicyPage {
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
       "<p>\(HTML.marked(intro))</p>",
-      HTML.table("Conditions", ["Condition", "A device"], rows), "</section>",
+      HTML.table("Conditions", ["Condition", "A device or app"], rows), "</section>",
     ]
   }
 }
