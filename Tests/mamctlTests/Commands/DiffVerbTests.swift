@@ -437,6 +437,10 @@ final class DiffVerbTests: XCTestCase {
       XCTAssertTrue(Self.unfolded(String(section ?? "")).contains(told), run.out)
       let page = CapturedRun.of("report", "old.json", "new.json", "--html", "-", files: files).out
       XCTAssertFalse(page.contains("<td><div"), page)
+      let effects = page.matches(of: #/<th scope="row"><span class="badge \w+">(opened|closed|other)</#).map(
+        \.output.1)
+      XCTAssertEqual(
+        effects, ["opened", "closed", "other"].flatMap { word in effects.filter { $0 == word } })
     }
   }
 
@@ -681,6 +685,16 @@ final class DiffVerbTests: XCTestCase {
     let expected = String(
       decoding: try FileSource.disk.read(Fixtures.path("transcripts/diff-level-1-level-2.md")), as: UTF8.self)
     XCTAssertEqual(run.out, expected)
+  }
+
+  /// Names that stand in backticks are code in a comment, unless a text could be read as markup.
+  func testMarkdown_showsPlainNamesAsCode() {
+    for (text, markdown) in [
+      ("gave `IntuneMAMUPN` or `a.b-c`", "gave `IntuneMAMUPN` or `a.b-c`"), ("`a*b`", "\\`a\\*b\\`"),
+      ("a ` b `c`", "a \\` b \\`c\\`"), ("``", "\\`\\`"),
+    ] {
+      XCTAssertEqual(DiffMarkdown.escaped(text), markdown)
+    }
   }
 
   func testSamePolicy_changesNothing() throws {

@@ -66,9 +66,22 @@ enum DiffMarkdown {
     return lines
   }
 
-  /// Keeps what a policy says from being read as markup.
+  /// Keeps what a policy says from being read as markup; plain words in backticks are shown as code.
   static func escaped(_ text: String) -> String {
-    UserText.spelled(text).replacing(" -> ", with: " \u{2192} ").escaping(escapes)
+    let parts = UserText.spelled(text).replacing(" -> ", with: " \u{2192} ")
+      .split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    let areBackticksPaired = parts.count % 2 == 1
+    return parts.enumerated().map { place, part in
+      if place % 2 == 0 { return part.escaping(escapes) }
+      if areBackticksPaired, isPlain(part) { return "`\(part)`" }
+      return "\\`\(part.escaping(escapes))" + (place < parts.count - 1 ? "\\`" : "")
+    }
+    .joined()
+  }
+
+  /// Whether a text can stand in backticks as it is.
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_.:/".contains($0)) }
   }
 
   private static let escapes: [Unicode.Scalar: String] = [

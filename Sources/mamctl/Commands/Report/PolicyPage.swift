@@ -109,8 +109,18 @@ struct PolicyPage {
     }
     // Of a policy on one side only, the summary tells all that is told.
     let directions = DiffWording.isOneSided(difference) ? [] : Direction.allCases
-    let counted: [[String]] = directions.flatMap { direction -> [[String]] in
+    // What opens comes first, then what closes.
+    let rows: [[String]] = directions.flatMap { direction -> [[String]] in
       let own = entries.filter { $0.direction == direction }
+      let told = own.map { entry in
+        [
+          badge(direction),
+          HTML.escaped(
+            UserText.spelled(entry.sentences.joined(separator: " ")).replacing(" -> ", with: " \u{2192} "))
+            + "<div class=\"aside\">"
+            + HTML.escaped(entry.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
+        ]
+      }
       let more = DiffWording.remainder(direction, difference, besides: own).map { text in
         [badge(direction), "\(English.capitalized(text)) (<code>mamctl diff --full</code>)"]
       }
@@ -125,22 +135,10 @@ struct PolicyPage {
       let target = difference.target.flatMap { target in
         target.direction == direction ? [badge(direction), HTML.escaped(target.sentence)] : nil
       }
-      return [target, more, turned].compactMap(\.self)
+      return [target].compactMap(\.self) + told + [more, turned].compactMap(\.self)
     }
-    if !entries.isEmpty || !counted.isEmpty {
-      parts.append(
-        HTML.table(
-          "Changes", ["Effect", "What changes, and which setting changes it"],
-          entries.map { entry in
-            [
-              badge(entry.direction),
-              HTML.escaped(
-                UserText.spelled(entry.sentences.joined(separator: " ")).replacing(" -> ", with: " \u{2192} ")
-              )
-                + "<div class=\"aside\">"
-                + HTML.escaped(entry.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
-            ]
-          } + counted))
+    if !rows.isEmpty {
+      parts.append(HTML.table("Changes", ["Effect", "What changes, and which setting changes it"], rows))
     }
     return parts + ["</section>"]
   }
