@@ -65,8 +65,8 @@ extension ChangeRow {
       shape = QuestionShape(change.topic, change.parts.map(\.dimension))
       let (before, after) = (change.old.obligations, change.new.obligations)
       func answer(_ decision: Decision, _ obligations: [Obligation]) -> Answer {
-        // A duty is told by its own words.
-        let isDuty = change.topic.question?.duty != nil && decision.isAllowed
+        // A duty is told by its own words, and there is none in what an account without a policy is denied.
+        let isDuty = change.topic.question?.duty != nil
         return Answer(
           effect: decision.effect, obligations: isDuty ? [] : obligations,
           isRequired: isDuty ? change.example.request?.isRequired(by: decision) : nil)

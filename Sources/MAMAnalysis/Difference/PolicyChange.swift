@@ -39,6 +39,15 @@ public struct PolicyChange: Hashable, Sendable {
   /// The question's name in requests, or `launch`.
   public var op: String { topic.op }
 
+  /// Which way the change is for a person: a duty that ends because no policy applies is no denial.
+  package var toldDirection: Direction {
+    guard let request = example.request, topic.question?.duty != nil, old.effect != new.effect else {
+      return direction
+    }
+    let (before, after) = (request.isRequired(by: old), request.isRequired(by: new))
+    return before == after ? direction : before ? .opened : .closed
+  }
+
   /// How many questions are concerned.
   public var count: Int { parts.reduce(1) { $0 * $1.classes.count } }
 

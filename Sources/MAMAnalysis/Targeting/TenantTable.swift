@@ -139,6 +139,14 @@ extension Tenant {
   }
 }
 
+extension TenantTable.Row.Block {
+  /// Returns the combinations of some of the users; nil if none of these is among them.
+  package func keeping(_ users: Set<Int>) -> TenantTable.Row.Block? {
+    let own = self.users.filter(users.contains)
+    return own.isEmpty ? nil : TenantTable.Row.Block(users: own, apps: apps, devices: devices)
+  }
+}
+
 extension TenantTable: CustomStringConvertible {
   /// How many kinds of users, apps and devices there are, and how many answers.
   public var description: String {

@@ -503,7 +503,10 @@ final class EffectiveVerbTests: XCTestCase {
     let markdown = diff("--format", "markdown")
     XCTAssertEqual(markdown.status, .finding)
     XCTAssertTrue(
-      markdown.out.hasPrefix("### Excel, OneDrive,"), markdown.out)
+      markdown.out.hasPrefix(
+        "### Level 1: all employees + Level 2: personal devices \u{2192} Level 1: all employees\n\n"
+          + "- Excel, OneDrive, Outlook, PowerPoint, Teams and Word on unmanaged devices, for users whose only group is "
+          + "\\`All employees\\`\n\n9 settings differ: "), markdown.out)
     XCTAssertTrue(markdown.out.contains("**Opened**"), markdown.out)
     let github = diff("--format", "github")
     XCTAssertTrue(github.out.hasPrefix("::error file="), github.out)
@@ -522,6 +525,33 @@ final class EffectiveVerbTests: XCTestCase {
       XCTAssertEqual(unknown.status, .invalidInput, format)
       XCTAssertTrue(Folding.fold(unknown.out).contains("unknown"), unknown.out)
     }
+  }
+
+  /// Where no policy applies any more, conditional access decides whether anything opens, and for whom.
+  func testDiff_ofTenants_saysWhomConditionalAccessBlocksWithoutAPolicy() {
+    let apps = "Excel, OneDrive, Outlook, PowerPoint, Teams and Word on unmanaged devices"
+    let run = CapturedRun.of(["diff", "--effective", Self.tenant, Self.tenant + "-next"])
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for text in [
+      "In \(apps), for users in `Contractors` and also in `All employees` Level 2: personal devices -> no policy "
+        + "No policy applies any more, and conditional access blocks sign-in to Office 365, so these apps get no org data "
+        + "from there. Before, `Level 2: personal devices` allowed",
+      "In \(apps), for users in `Emergency access` and also in `All employees` Level 2: personal devices -> no policy "
+        + "Opened: no policy applies any more, so nothing restricts, encrypts or wipes org data here. Before,",
+    ] {
+      XCTAssertTrue(words.contains(text), run.out)
+    }
+    // The other way, org data reaches these apps only now.
+    let back = CapturedRun.of(["diff", "--effective", Self.tenant + "-next", Self.tenant])
+    let backWords = back.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      backWords.contains(
+        "A policy applies where none did. Before, conditional access blocked sign-in to Office 365, so these apps got no "
+          + "org data from there. From now on, `Level 2: personal devices` allows"), back.out)
+    // That nothing is encrypted any more forbids nothing.
+    let full = CapturedRun.of(["diff", "--effective", Self.tenant, Self.tenant + "-next", "--full"]).out
+    XCTAssertTrue(full.contains("    Encrypting files with org data: required -> not required\n"), full)
+    XCTAssertFalse(full.contains("required -> denied"), full)
   }
 
   func testWorld_takesAnAccountsPolicyFromATenant() {

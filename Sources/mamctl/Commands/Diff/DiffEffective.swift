@@ -79,13 +79,14 @@ struct DiffEffective {
         layout.style.bold(
           isUndecided ? "Nothing is known to change." : "Nothing changes for anybody."))
     }
-    for (place, (change, rest)) in open.enumerated() {
+    for (place, part) in parts.enumerated() {
       if place > 0 { out.line() }
-      for block in change.blocks.prefix(6) {
-        out.lines(layout.folded("In " + told(block), indent: 2, first: 0).map(layout.style.bold))
+      for whom in part.subject.whom.prefix(Self.limit) {
+        out.lines(layout.folded("In " + whom, indent: 2, first: 0).map(layout.style.bold))
       }
-      if change.blocks.count > 6 { out.line(layout.style.dim("and \(change.blocks.count - 6) more")) }
-      DiffText(subject: subject(change), difference: rest, extent: extent, layout: layout).write(
+      let rest = part.subject.whom.count - Self.limit
+      if rest > 0 { out.line(layout.style.dim("and \(rest) more")) }
+      DiffText(subject: part.subject, difference: part.difference, extent: extent, layout: layout).write(
         to: out)
     }
     if isUndecided {
@@ -96,6 +97,49 @@ struct DiffEffective {
       let rest = difference.undecided.count - 6
       if rest > 0 { out.line(layout.style.dim("  and \(rest) more")) }
     }
+  }
+
+  /// More combinations than this are counted, not named.
+  private static let limit = 6
+
+  /// The changes as a person reads them; where no policy applies, one for all whom conditional access treats alike.
+  private var parts: [(subject: DiffSubject, difference: PolicyDifference)] {
+    open.flatMap { change, rest -> [(subject: DiffSubject, difference: PolicyDifference)] in
+      groups(of: change).map { blocks, demanding in
+        let isOne =
+          Set(blocks.flatMap(\.apps)).count == 1
+          && blocks.allSatisfy { difference.kinds.apps[$0.apps[0]].role == .itself }
+        let apps = isOne ? "this app" : "these apps"
+        var subject = subject(change)
+        subject.whom = blocks.map(told)
+        if change.new.isEmpty { subject.new?.refusal = EffectiveWording.refusal(by: demanding, of: apps) }
+        if change.old.isEmpty {
+          subject.old?.refusal = EffectiveWording.refusal(by: demanding, of: apps, isPast: true)
+        }
+        return (subject, rest)
+      }
+    }
+  }
+
+  /// The users of a change, apart by where conditional access blocks them while no policy applies.
+  private func groups(
+    of change: TenantDifference.Change
+  ) -> [(blocks: [TenantTable.Row.Block], demanding: [Tenant.AccessPolicy])] {
+    guard change.old.isEmpty != change.new.isEmpty else { return [(change.blocks, [])] }
+    let policies = (change.new.isEmpty ? new : old).tenant.accessPolicies
+    var groups: [(refusal: String?, demanding: [Tenant.AccessPolicy], users: Set<Int>)] = []
+    for user in change.blocks.flatMap(\.users).eachOnce {
+      // Neither the app nor the device has a part in it.
+      let subject = Tenant.Subject(groups: difference.kinds.users[user].groups, app: "", management: .unknown)
+      let demanding = policies.filter { $0.demand(of: subject) == .appProtection }
+      let refusal = EffectiveWording.refusal(by: demanding)
+      if let place = groups.firstIndex(where: { $0.refusal == refusal }) {
+        groups[place].users.insert(user)
+      } else {
+        groups.append((refusal, demanding, [user]))
+      }
+    }
+    return groups.map { group in (change.blocks.compactMap { $0.keeping(group.users) }, group.demanding) }
   }
 
   private func subject(_ change: TenantDifference.Change) -> DiffSubject {
@@ -122,7 +166,15 @@ struct DiffEffective {
     let unknown =
       undecided.isEmpty
       ? [] : ["### Unknown, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
-    return DiffMarkdown.text(open.map { part in (subject(part.change), part.difference) }) + unknown.joined()
+    return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) })
+      + unknown.joined()
+  }
+
+  private func shortened(_ subject: DiffSubject) -> DiffSubject {
+    let rest = subject.whom.count - Self.limit
+    var subject = subject
+    if rest > 0 { subject.whom = subject.whom.prefix(Self.limit) + ["\(rest) more"] }
+    return subject
   }
 
   /// One finding for each change and whom it is for.

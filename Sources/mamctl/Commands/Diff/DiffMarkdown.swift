@@ -18,9 +18,10 @@ enum DiffMarkdown {
     guard let difference else {
       return ["### \(escaped(subject.name)): \(subject.old == nil ? "new policy" : "removed policy")", ""]
     }
-    var lines = [
-      "### \(escaped(subject.name))", "", escaped(DiffWording.summary(of: difference, subject)), "",
-    ]
+    // Whom several policies are for is too long for a heading.
+    var lines = ["### \(escaped(subject.whom.isEmpty ? subject.name : subject.title))", ""]
+    if !subject.whom.isEmpty { lines += subject.whom.map { "- \(escaped($0))" } + [""] }
+    lines += [escaped(DiffWording.summary(of: difference, subject)), ""]
     if DiffWording.isOneSided(difference) {
       return lines + ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     }

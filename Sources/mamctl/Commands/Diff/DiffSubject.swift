@@ -16,6 +16,8 @@ struct DiffSubject {
     var account: String?
     /// Where a file with this one policy is to be had, if it is not `file`.
     var origin: String?
+    /// What conditional access does here because no policy applies; nil if it does nothing.
+    var refusal: String?
 
     /// Whether the export states a setting.
     func states(_ setting: Setting) -> Bool { policy?.stated.contains(setting) ?? true }
@@ -27,9 +29,18 @@ struct DiffSubject {
   /// What is compared, for a person.
   let name: String
   /// Before; nothing for what is new.
-  let old: Side?
+  var old: Side?
   /// After; nothing for what is gone.
-  let new: Side?
+  var new: Side?
+  /// Whom the comparison is for, each in one phrase; empty if the policies are compared whoever gets them.
+  var whom: [String] = []
+
+  /// The names of both sides.
+  var title: String {
+    let old = old.map { UserText.spelled($0.name) } ?? "nothing"
+    let new = new.map { UserText.spelled($0.name) } ?? "nothing"
+    return old == new ? new : "\(old) -> \(new)"
+  }
 
   /// A property that this version does not know and that differs, as JSON; nil where a side does not have it.
   struct UnknownChange {

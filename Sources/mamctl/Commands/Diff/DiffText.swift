@@ -21,7 +21,7 @@ struct DiffText {
 
   /// Writes everything.
   func write(to out: Output) {
-    out.lines(layout.folded(title, indent: 2, first: 0).map(style.bold))
+    out.lines(layout.folded(subject.title, indent: 2, first: 0).map(style.bold))
     out.lines(layout.folded(DiffWording.summary(of: difference, subject)))
     if DiffWording.isOneSided(difference), !extent.isFull {
       return out.line(style.dim("`--full` lists every answer that changes."))
@@ -64,15 +64,9 @@ struct DiffText {
     }
   }
 
-  private var title: String {
-    let old = subject.old.map { UserText.spelled($0.name) } ?? "nothing"
-    let new = subject.new.map { UserText.spelled($0.name) } ?? "nothing"
-    return old == new ? new : "\(old) -> \(new)"
-  }
-
   private func write(_ direction: Direction, to out: Output) {
     let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
-    let changes = difference.changes.filter { $0.direction == direction }
+    let changes = difference.changes.filter { $0.toldDirection == direction }
     let rest = extent.isFull ? changes : changes.filter { !difference.isOfTarget($0) }
     // What the top says of the devices is not told again, but for what goes the other way.
     let turned = DiffWording.turnedTarget(direction, difference, subject)

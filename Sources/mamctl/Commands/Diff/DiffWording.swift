@@ -8,12 +8,16 @@ enum DiffWording {
   /// How many settings differ and what they do, in sentences.
   static func summary(of difference: PolicyDifference, _ subject: DiffSubject) -> String {
     if let gone = difference.old, difference.new == nil {
-      return
-        "Opened: no policy applies any more, so nothing restricts, encrypts or wipes org data here. "
-        + policy(gone, "Before, ", subject.old, .before)
+      let beginning =
+        subject.new?.refusal.map { "No policy applies any more, and conditional access \($0). " }
+        ?? "Opened: no policy applies any more, so nothing restricts, encrypts or wipes org data here. "
+      return beginning + policy(gone, "Before, ", subject.old, .before)
     }
     if let added = difference.new, difference.old == nil {
-      return "Closed: a policy applies where none did. " + policy(added, "From now on, ", subject.new, .one)
+      let beginning =
+        subject.old?.refusal.map { "A policy applies where none did. Before, conditional access \($0). " }
+        ?? "Closed: a policy applies where none did. "
+      return beginning + policy(added, "From now on, ", subject.new, .one)
     }
     let differing = PortalControl.controls(of: differing(difference).map(\.setting))
     let beginning = assignment(difference).map { $0 + " " } ?? ""

@@ -141,14 +141,23 @@ enum EffectiveWording {
 
   /// Where conditional access refuses a token to an app without a policy; nil if it does not.
   static func refusal(_ answer: Tenant.Answer, _ document: TenantDocument) -> String? {
-    let demanding = answer.access.filter { $0.demand == .appProtection }
-      .map { document.tenant.accessPolicies[$0.policy] }.filter { $0.state == .enabled }
-    if demanding.isEmpty { return nil }
-    if demanding.contains(where: { $0.resources.contains("All") }) {
-      return "blocks sign-in, so this app gets no org data"
-    }
-    let places = demanding.map { resources(of: $0) }.eachOnce
-    return "blocks sign-in to \(English.list(places, "and")), so this app gets no org data from there"
+    refusal(
+      by: answer.access.filter { $0.demand == .appProtection }
+        .map { document.tenant.accessPolicies[$0.policy] })
+  }
+
+  /// Where policies of conditional access that demand app protection refuse a token to apps without it; nil if none is in
+  /// force.
+  static func refusal(
+    by demanding: [Tenant.AccessPolicy], of apps: String = "this app", isPast: Bool = false
+  ) -> String? {
+    let inForce = demanding.filter { $0.state == .enabled }
+    if inForce.isEmpty { return nil }
+    let block = isPast ? "blocked" : "blocks"
+    let effect = "so \(apps) \(isPast ? "got" : apps == "this app" ? "gets" : "get") no org data"
+    if inForce.contains(where: { $0.resources.contains("All") }) { return "\(block) sign-in, \(effect)" }
+    let places = inForce.map { resources(of: $0) }.eachOnce
+    return "\(block) sign-in to \(English.list(places, "and")), \(effect) from there"
   }
 
   /// Returns the listed or core app whose ID an unknown one is probably meant to be; nil if none is near.
