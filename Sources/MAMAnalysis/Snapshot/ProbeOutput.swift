@@ -4,19 +4,9 @@ package import MAMPolicyDocuments
 /// The concrete request that stands for a question, as a program repeats it.
 package enum ProbeOutput {
   /// The request as a line of `mamctl eval`, or the device of a launch.
-  ///
-  /// A brief device states only how it differs from one that passes everything.
-  package static func json(_ probe: Probe, in space: QuestionSpace, isBrief: Bool = false) -> JSONOutput {
+  package static func json(_ probe: Probe, in space: QuestionSpace) -> JSONOutput {
     guard let request = probe.request else {
-      var members = device(space.facts(of: probe))
-      if isBrief {
-        let passing = device(space.passingDevice)
-        let differing = members.filter { !passing.contains($0) }
-        // Where nothing differs, the value that the question is about is one that passes.
-        let asked = Set(probe.facts.map(\.rawValue))
-        members = differing.isEmpty ? members.filter { asked.contains($0.key) } : differing
-      }
-      return .object([.init("op", "launch"), .init("device", .object(members))])
+      return .object([.init("op", "launch"), .init("device", .object(device(space.facts(of: probe))))])
     }
     return json(request)
   }

@@ -145,6 +145,49 @@ struct LaunchFacts {
     return told == device ? words.joined(separator: " ") : nil
   }
 
+  /// Returns the options that give a device what a question of conditional launch asks about.
+  ///
+  /// - Parameters:
+  ///   - probe: The question.
+  ///   - policy: The policy that is asked; what no option says of the device is in order for it.
+  /// - Returns: The words, or nil if there are no options for the facts.
+  static func options(asking probe: Probe, of policy: AppProtectionPolicy) -> [String]? {
+    let isEnrolled = DeviceFacts.healthy(for: policy).isEnrolled == true
+    var words: [String] = []
+    for (key, value) in zip(probe.keys, probe.classes) {
+      switch (DeviceFact(rawValue: key), value) {
+      case (nil, .device(.unenrolled)): if isEnrolled { return nil }
+      case (nil, .device(.enrolled)): if !isEnrolled { words.append(enrolled.spec.name) }
+      case (let fact?, .fact(let value)):
+        guard let option = option(for: fact, value) else { return nil }
+        words += option
+      case (_, _): return nil
+      }
+    }
+    return words.isEmpty ? nil : words
+  }
+
+  /// Returns the option for a class of a fact, with a value that people type; nil if there is none.
+  private static func option(for fact: DeviceFact, _ value: FactClass) -> [String]? {
+    func words(_ option: Option<String?>, _ text: String?) -> [String]? {
+      text.map { [option.spec.name, $0] }
+    }
+    return switch (fact, value) {
+    case (_, .unknown): [unknown.spec.name, fact.rawValue]
+    case (.jailbroken, .flag(true)): [jailbroken.spec.name]
+    case (.account, .word(AccountState.disabled.rawValue)): [disabled.spec.name]
+    case (.threatLevel, .word(let level)): words(threatLevel, level)
+    case (.osVersion, _): words(os, value.ordinaryVersion?.text)
+    case (.appVersion, _): words(app, value.ordinaryVersion?.text)
+    case (.sdkVersion, _): words(sdk, value.ordinaryVersion?.text)
+    case (.lastCheckIn, _): words(offline, value.ordinaryTime)
+    case (.pinSetAt, _): words(pinAge, value.ordinaryTime)
+    case (.pinAttempts, .count(let cut)):
+      (0...1_000).contains(cut.witness) ? [pinAttempts.spec.name, "\(cut.witness)"] : nil
+    case (_, _): nil
+    }
+  }
+
   private static func version(
     _ option: Option<String?>, _ invocation: Invocation
   ) throws(InputError) -> DottedVersion? {

@@ -368,9 +368,9 @@ final class DiffVerbTests: XCTestCase {
         """), run.out)
     XCTAssertFalse(run.out.contains("Scheme; Max allowed device threat level"), run.out)
     let examples = CapturedRun.of("diff", "old.json", "new.json", "--examples", files: files).out
-    XCTAssertTrue(examples.contains(#"{"op":"launch","device":{"threatLevel":"noSignal"}}"#), examples)
-    XCTAssertTrue(examples.contains(#"{"op":"launch","device":{"osVersion":"14.8"}}"#), examples)
-    XCTAssertFalse(examples.contains(#""device":{}"#), examples)
+    XCTAssertTrue(examples.contains("    mamctl launch NEW --threat-level low\n"), examples)
+    XCTAssertTrue(examples.contains("    mamctl launch NEW --os 14.8\n"), examples)
+    XCTAssertFalse(examples.contains("{}"), examples)
   }
 
   /// Copies that Save copies of org data no longer keeps in are told before Siri, and no format hides the rest.
@@ -641,6 +641,72 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertFalse(
       CapturedRun.of("diff", "level-1.json", "level-2.json", files: try levels()).out.contains(
         "mamctl decide"))
+  }
+
+  /// The answer to each example would be another one if only its setting had stayed as it was.
+  func testExamples_showWhatTheirSettingChanges() throws {
+    func examples(_ old: String, _ new: String) throws -> String {
+      let files = FileSource.memory([
+        "old.json": try FileSource.disk.read(Fixtures.path("policies/\(old).json")),
+        "new.json": try FileSource.disk.read(Fixtures.path("policies/\(new).json")),
+      ])
+      let run = CapturedRun.of("diff", "old.json", "new.json", "--examples", files: files)
+      XCTAssertEqual(run.status, .denied, run.err)
+      return run.out
+    }
+    let first = try examples("level-1", "level-2")
+    XCTAssertTrue(
+      first.contains(
+        """
+        Examples, where NEW is new.json
+          Backup Org data to iTunes and iCloud backups:
+            mamctl decide backup --policy NEW
+          Send Org data to other apps:
+            mamctl decide transfer --policy NEW
+          Save copies of org data:
+            mamctl decide save --policy NEW --to box
+          Restrict cut, copy, and paste between other apps:
+            mamctl decide paste --policy NEW
+
+        """), first)
+    XCTAssertTrue(
+      first.contains(
+        """
+          Disabled account:
+            mamctl launch NEW --disabled
+          Min OS version: Block access:
+            mamctl launch NEW --os 16.3
+
+        """), first)
+    let second = try examples("level-1", "terse")
+    XCTAssertTrue(
+      second.contains(
+        """
+          Select managed universal links:
+            mamctl decide universalLink --policy NEW --url https://zqj.sharepoint.com/zqj
+
+        """), second)
+    XCTAssertTrue(second.contains("    mamctl launch NEW --offline 13h\n"), second)
+    // No option says when an app was last used.
+    XCTAssertTrue(
+      second.contains(#"    mamctl launch NEW --device FILE, where FILE has {"#), second)
+    let third = try examples("os-sharing", "level-3")
+    XCTAssertTrue(
+      third.contains(
+        """
+          Min OS version: Block access:
+            mamctl launch NEW --os 14.7
+          Max OS version: Block access:
+            mamctl launch NEW --os 15.1
+
+        """), third)
+    XCTAssertTrue(
+      third.contains(
+        """
+          Receive data from other apps:
+            mamctl decide receive --policy NEW
+
+        """), third)
   }
 
   /// What a world calls an account may hold a line feed, and a line may command a build server.

@@ -50,7 +50,9 @@ struct DiffText {
     }
     writeUnknown(to: out)
     writeSilent(to: out)
-    if extent.hasExamples { writeExamples(to: out) }
+    if extent.hasExamples {
+      DiffExamples(subject: subject, difference: difference, layout: layout).write(to: out)
+    }
     if difference.changes.contains(where: { $0.topic == .launch }) {
       // In the short form the lines above are dim, too.
       if extent.isFull || DiffWording.silent(difference).isEmpty || extent.hasExamples { out.line() }
@@ -199,31 +201,6 @@ struct DiffText {
       let reason = change.silence.map { " (\($0))" } ?? ""
       out.lines(layout.folded(text + reason, indent: 4, first: 2))
     }
-  }
-
-  /// One request for each setting, and the file once.
-  private func writeExamples(to out: Output) {
-    guard let side = subject.new ?? subject.old else { return }
-    out.section(style.bold("Examples, where NEW is \(UserText.spelled(side.origin ?? side.file))"))
-    for entry in DiffWording.entries(of: difference, subject) {
-      guard
-        let change = difference.changes.first(where: { change in
-          change.direction == entry.direction
-            && !Set(change.settings.joined()).isDisjoint(with: entry.settings)
-        })
-      else { continue }
-      out.lines(layout.folded("\(entry.label):", indent: 4, first: 2))
-      out.line("    " + example(of: change, side))
-    }
-  }
-
-  private func example(of change: PolicyChange, _ side: DiffSubject.Side) -> String {
-    if let command = ProbeOutput.command(change.example, policy: "NEW", account: side.account) {
-      return command
-    }
-    let request = JSONText.text(ProbeOutput.json(change.example, in: difference.space, isBrief: true))
-    let others = ProbeOutput.others(change.example)
-    return request + (others.isEmpty ? "" : " where others have \(JSONText.text(.object(others)))")
   }
 
   private func emphasized(_ direction: Direction, _ text: String) -> String {

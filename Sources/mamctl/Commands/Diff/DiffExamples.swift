@@ -1,0 +1,88 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// One request for each setting of a comparison, whose answer shows what the setting changes.
+struct DiffExamples {
+  let subject: DiffSubject
+  let difference: PolicyDifference
+  let layout: Layout
+
+  /// Writes the requests, and the file once.
+  func write(to out: Output) {
+    guard let side = subject.new ?? subject.old else { return }
+    var search = ExampleSearch(difference)
+    var examples: [(label: String, probe: Probe)] = []
+    for entry in DiffWording.entries(of: difference, subject) {
+      if let probe = probe(for: entry, &search, side) { examples.append((entry.label, probe)) }
+    }
+    let isOfWorld = side.account != nil && examples.contains { $0.probe.topic == .launch }
+    let policy = isOfWorld ? ", and POLICY is an export of its policy" : ""
+    out.section(
+      layout.style.bold("Examples, where NEW is \(UserText.spelled(side.origin ?? side.file))\(policy)"))
+    for example in examples {
+      out.lines(layout.folded("\(example.label):", indent: 4, first: 2))
+      out.line("    " + text(of: example.probe, side))
+    }
+    if examples.contains(where: { $0.probe.topic != .launch && command($0.probe, side) == nil }) {
+      out.line()
+      out.lines(
+        layout.folded(
+          "A line in braces is input for `mamctl eval --world FILE -`, where FILE is a world in which "
+            + "`\(QuestionSpace.accountName)` has the policy."
+        ).map(layout.style.dim))
+    }
+  }
+
+  private func probe(
+    for entry: DiffWording.Entry, _ search: inout ExampleSearch, _ side: DiffSubject.Side
+  ) -> Probe? {
+    let topics = entry.notices.flatMap(\.topics).compactMap(\.self)
+    // What is said of data that comes in from other apps has no command line of its own, unlike that it is received.
+    let receiving = topics.contains(.asking(.transfer)) ? [Topic.asking(.receive)] : []
+    return search.example(
+      of: entry.notices[0].setting.control.settings, entry.direction, about: topics + receiving,
+      preferring: { command($0, side) != nil })
+      ?? difference.changes.first { change in
+        change.direction == entry.direction
+          && !Set(change.settings.joined()).isDisjoint(with: entry.settings)
+      }?.example
+  }
+
+  /// The command line that repeats a request; nil if no options say enough.
+  private func command(_ probe: Probe, _ side: DiffSubject.Side) -> String? {
+    guard probe.topic == .launch else {
+      let command = ProbeOutput.command(probe, policy: "NEW", account: side.account)
+      // Without a length, the text is longer than any limit.
+      guard case .length(let length)? = probe.value("length"), length.through == nil else { return command }
+      return command?.replacing(" --length \(length.from)", with: "")
+    }
+    guard let policy = difference.new ?? difference.old else { return nil }
+    return LaunchFacts.options(asking: probe, of: policy).map { options in
+      (["mamctl", "launch", file(side)] + options).joined(separator: " ")
+    }
+  }
+
+  private func file(_ side: DiffSubject.Side) -> String { side.account == nil ? "NEW" : "POLICY" }
+
+  private func text(of probe: Probe, _ side: DiffSubject.Side) -> String {
+    if let command = command(probe, side) { return command }
+    if probe.topic == .launch {
+      return "mamctl launch \(file(side)) --device FILE, where FILE has \(device(probe))"
+    }
+    let request = JSONText.text(ProbeOutput.json(probe, in: difference.space))
+    let others = ProbeOutput.others(probe)
+    return request + (others.isEmpty ? "" : " where others have \(JSONText.text(.object(others)))")
+  }
+
+  /// The device of a question, with the facts that a check uses.
+  private func device(_ probe: Probe) -> String {
+    let facts = difference.space.facts(of: probe)
+    let policy = difference.new ?? difference.old
+    let checks = policy.map { LaunchRule.decide($0, facts, at: .start).checks } ?? []
+    let used = checks.filter { $0.outcome != .off }
+      .reduce(into: probe.facts.union([.mdmEnrolled, .mdmUser])) { $0.formUnion($1.condition.facts) }
+    let keys = used.map(\.rawValue)
+    return JSONText.text(.object(ProbeOutput.device(facts).filter { keys.contains($0.key) }))
+  }
+}
