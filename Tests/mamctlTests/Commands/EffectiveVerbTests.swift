@@ -548,6 +548,9 @@ final class EffectiveVerbTests: XCTestCase {
       backWords.contains(
         "A policy applies where none did. Before, conditional access blocked sign-in to Office 365, so these apps got no "
           + "org data from there. From now on, `Level 2: personal devices` allows"), back.out)
+    // A part of a device model that a filter looks for is no model.
+    let models = CapturedRun.of(["diff", "--effective", Fixtures.path("tenants/rows"), Self.tenant]).out
+    XCTAssertFalse(models.contains("model 15)"), models)
     // That nothing is encrypted any more forbids nothing.
     let full = CapturedRun.of(["diff", "--effective", Self.tenant, Self.tenant + "-next", "--full"]).out
     XCTAssertTrue(full.contains("    Encrypting files with org data: required -> not required\n"), full)

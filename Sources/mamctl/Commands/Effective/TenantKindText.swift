@@ -154,14 +154,21 @@ struct TenantKindText {
 
   /// One device of those that some filters tell apart, such as ` (such as OS version 16.9)`.
   private func example(_ device: TenantKinds.Device, _ places: [Int]) -> String {
+    // What some filter looks for within a text is no whole text.
+    let parts = filters.flatMap { $0.rule?.tests ?? [] }.compactMap { test -> String? in
+      switch test.comparison {
+      case .contains(let part), .lacks(let part): part
+      case _: nil
+      }
+    }
     // How a device is managed is said before.
     let properties = places.flatMap { filters[$0].rule?.tests ?? [] }.map(\.property)
       .filter { $0 != .deviceManagementType }
     let subject = Self.subject(device)
     let facts = properties.compactMap { property -> String? in
-      guard case .text(let text) = subject.fact(of: property), text != TenantKinds.Device.anotherModel else {
-        return nil
-      }
+      guard case .text(let text) = subject.fact(of: property), text != TenantKinds.Device.anotherModel,
+        !parts.contains(text)
+      else { return nil }
       return "\(property.bareNoun) \(UserText.spelled(text))"
     }.eachOnce
     return facts.isEmpty ? "" : " (such as \(English.list(facts, "and")))"
