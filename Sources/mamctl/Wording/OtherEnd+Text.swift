@@ -28,7 +28,15 @@ extension OtherEnd.Kind {
   static let varies = "varies"
 
   /// Writes a line for each kind below a table.
-  static func writeLegend(of kinds: [OtherEnd.Kind], _ layout: Layout, to out: Output) {
-    out.lines(layout.table(kinds.map { ($0.label, $0.explanation) }).map(layout.style.dim))
+  static func writeLegend(
+    of kinds: [OtherEnd.Kind], isManaged: Bool = true, _ layout: Layout, to out: Output
+  ) {
+    let rows = kinds.map { kind in
+      (
+        kind.label,
+        kind == .same && !isManaged ? "this account, which has no policy" : kind.explanation
+      )
+    }
+    out.lines(layout.table(rows).map(layout.style.dim))
   }
 }

@@ -100,8 +100,30 @@ final class AnswerRemarksTests: XCTestCase {
     XCTAssertTrue(
       shared.contains(
         "On an enrolled device, OS sharing still carries files to apps that device management installed, if this app was "
-          + "given `IntuneMAMUPN`."), shared)
+          + "given `IntuneMAMUPN` or `IntuneMAMOID`."), shared)
     XCTAssertFalse(words(ask("transfer --to-app Mail")).contains("On an enrolled device"))
+  }
+
+  /// No request names the receiving app, on which OS sharing depends, so no answer may pass for one about it.
+  func testSystemSharing_isSaidWhereNoAnswerCoversIt() {
+    let world = Fixtures.path("worlds/os-sharing.json")
+    func told(_ arguments: String...) -> String { words(CapturedRun.of(arguments).out) }
+    let note =
+      "On an enrolled device, OS sharing still carries files to apps that device management installed"
+    XCTAssertTrue(
+      told("leaks", world, "--to", "unmanagedAccount").contains("Not looked for: OS sharing. \(note)"))
+    XCTAssertFalse(told("leaks", world, "--to", "paper").contains(note))
+    XCTAssertFalse(told("leaks", Fixtures.path("worlds/lax-tenant.json")).contains(note))
+    XCTAssertTrue(told("decide", "all", "--world", world, "--account", "work").contains(note))
+    XCTAssertTrue(
+      told("decide", "transfer", "--world", world, "--sender", "work", "--to-app", "Notes").contains(note))
+    let refused = CapturedRun.of(
+      "decide", "transfer", "--world", world, "--sender", "work", "--to-app", "Scanner")
+    XCTAssertEqual(refused.status, .usage)
+    XCTAssertTrue(
+      refused.err.contains(
+        "device management installed `Scanner`, and a policy here has OS sharing, which depends on the app and the device; "
+          + "ask in a scenario, with the step `send`"), refused.err)
   }
 
   func testSharing_saysWhatDecidesAboutAnApp() {

@@ -319,6 +319,15 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(former.err.contains("`--fail-on` calls `conflict` `overlap` now"), former.err)
   }
 
+  /// The policies of the answer are those of one device, and say nothing about others.
+  func testSettings_sayNothingOfOtherDevices() {
+    let run = CapturedRun.of(
+      "effective", Fixtures.path("tenants/contoso"), "--user", Fixtures.path("tenants/users/megan.json"),
+      "--bundle-id", "Outlook", "--management", "unmanaged", "--os", "17.2", "--settings")
+    XCTAssertTrue(run.out.contains("Send Org data to other apps"), run.out)
+    XCTAssertFalse(words(run.out).contains("anaged devices, only"), run.out)
+  }
+
   func testOpenAppOrDevice_isATableForTheUser() {
     let table = run("--group", "Contractors", "--management", "unmanaged")
     XCTAssertEqual(table.status, .finding)

@@ -15,7 +15,8 @@ struct AnswerTableText {
     let layout = console.layout(of: .out)
     for table in tables where !table.rows.isEmpty { write(table, layout, to: console.out) }
     console.out.line()
-    OtherEnd.Kind.writeLegend(of: OtherEnd.Kind.allCases, layout, to: console.out)
+    OtherEnd.Kind.writeLegend(
+      of: OtherEnd.Kind.allCases, isManaged: policy != nil, layout, to: console.out)
     let rows = tables.flatMap(listed)
     if rows.flatMap(\.cells.values).contains(where: { $0.isInferred && !$0.varies }) {
       console.out.line(layout.style.dim("  * inferred, at least in some cases"))
@@ -28,6 +29,10 @@ struct AnswerTableText {
         "The camera and the photo library belong to no account, so they are listed only where this account saves or "
         + "opens data."
       console.out.lines(layout.folded(note, indent: 2, first: 2).map(layout.style.dim))
+    }
+    if policy?.sharesThroughSystem == true {
+      console.out.lines(
+        layout.folded(InquiryAnswer.systemSharing, indent: 2, first: 2).map(layout.style.dim))
     }
     if let note = defaultsNote {
       console.out.lines(layout.folded(note, indent: 2, first: 2).map(layout.style.dim))

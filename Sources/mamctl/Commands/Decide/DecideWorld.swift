@@ -40,6 +40,13 @@ struct DecideWorld {
       let document = try PolicyInput.world(path, from: files)
       world = document.world
       ends = try QuestionEnds(question, invocation, in: world)
+      if question == .transfer, case .app(let name) = ends.far, let app = world.otherApp(called: name),
+        app.isManagedByDevice, document.policies.contains(where: { $0.policy.policy.sharesThroughSystem })
+      {
+        throw invocation.refusal(
+          "device management installed \(app.name.quoted), and a policy here has OS sharing, which depends on the app "
+            + "and the device; ask in a scenario, with the step `send`")
+      }
       warnings = document.warnings(
         for: DecideArguments.settings(of: question, invocation), strictly: invocation[CommonOptions.strict])
       standIn = nil

@@ -176,17 +176,19 @@ struct InquiryAnswer {
   ///
   /// Source: R8.1, the exception for OS sharing.
   private static func systemSharing(_ request: Request, in world: World) -> [String] {
-    guard case .policy(let policy) = world.view(of: request.near), world.management.isEnrolled != true else {
-      return []
-    }
+    guard case .policy(let policy) = world.view(of: request.near) else { return [] }
+    if policy.sharesThroughSystem { return [systemSharing] }
+    guard world.management.isEnrolled != true else { return [] }
     return [
-      policy.disableProtectionOfManagedOutboundOpenInData
-        ? "On an enrolled device, OS sharing still carries files to apps that device management installed, if this app "
-          + "was given `IntuneMAMUPN`."
-        : "On an enrolled device, the value \"Policy managed apps with OS sharing\" would also let files go to apps that "
-          + "device management installed."
+      "On an enrolled device, the value \"Policy managed apps with OS sharing\" would also let files go to apps that "
+        + "device management installed."
     ]
   }
+
+  /// What no answer about an account in another app covers, if the policy has OS sharing.
+  static let systemSharing =
+    "On an enrolled device, OS sharing still carries files to apps that device management installed, if this app was "
+    + "given `IntuneMAMUPN` or `IntuneMAMOID`."
 
   /// Which biometrics are accepted in place of an app PIN that is asked for, for how long, and where no PIN is.
   private static func pin(_ request: Request, _ decision: Decision, in world: World) -> [String] {
@@ -283,5 +285,15 @@ extension JSONOutput {
   func adding(_ key: String, _ value: JSONOutput) -> JSONOutput {
     guard case .object(let members) = self else { return self }
     return .object(members + [.init(key, value)])
+  }
+}
+
+extension AppProtectionPolicy {
+  /// Whether the system's own sharing may carry files to apps that device management installed.
+  ///
+  /// Source: R8.1, `os_sharing_exception`; AMB-15.
+  var sharesThroughSystem: Bool {
+    allowedOutboundDataTransferDestinations == .managedApps && disableProtectionOfManagedOutboundOpenInData
+      && !filterOpenInToOnlyManagedApps
   }
 }

@@ -172,7 +172,8 @@ enum EffectiveVerb {
     }
     console.out.line()
     PolicyText(
-      policy: result.policy, sources: MergedSources(result), details: [], warnings: [], layout: layout
+      policy: result.policy, sources: MergedSources(result, isOfOneDevice: true), details: [], warnings: [],
+      layout: layout
     ).write(to: console.out)
   }
 

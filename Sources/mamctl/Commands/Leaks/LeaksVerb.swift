@@ -61,6 +61,7 @@ enum LeaksVerb {
       write(leaks, document, kinds, console)
       writeRemark(leaks, closing, console)
       writeDefaults(leaks, document, console)
+      writeSystemSharing(leaks, document.world, to: kinds, console)
       if let closing { write(closing, leaks, document.world, to: kinds, console) }
     case .json: console.out.line(json: json(leaks, closing, document))
     case .dot: console.out.write(dot(leaks))
@@ -212,6 +213,18 @@ enum LeaksVerb {
     let text = InquiryAnswer.blockedByMicrosoft(
       English.list(controls, "and"), controls.count == 1 ? "it" : "them")
     console.out.lines(layout.folded(text).map(layout.style.dim))
+  }
+
+  /// Says which way is not looked for: that to an app of device management, about which no question asks.
+  private static func writeSystemSharing(
+    _ leaks: Leaks, _ world: World, to kinds: Set<Sink>, _ console: Console
+  ) {
+    guard kinds.contains(.unmanagedAccount), world.management.isEnrolled != false,
+      leaks.groups.contains(where: { $0.policy.sharesThroughSystem })
+    else { return }
+    let layout = console.layout(of: .out)
+    let text = "Not looked for: OS sharing. \(InquiryAnswer.systemSharing)"
+    console.out.lines(layout.folded(text))
   }
 
   static func sentence(of step: Leaks.Step, _ world: World) -> String {

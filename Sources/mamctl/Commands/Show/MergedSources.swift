@@ -5,9 +5,12 @@ internal import MAMPolicyDocuments
 struct MergedSources {
   private let merged: MergedPolicies
   private let names: [String]
+  /// Whether the policies are those of one device, so that they say nothing about others.
+  private let isOfOneDevice: Bool
 
-  init(_ merged: MergedPolicies) {
+  init(_ merged: MergedPolicies, isOfOneDevice: Bool = false) {
     self.merged = merged
+    self.isOfOneDevice = isOfOneDevice
     names = merged.policies.enumerated().map { $1.displayName ?? "policy \($0 + 1)" }
   }
 
@@ -69,6 +72,7 @@ struct MergedSources {
   /// For which devices all policies apply, and which apply on the others, as the row of the devices and in sentences; nil if
   /// they are for the same devices.
   var target: (row: String, sentence: String)? {
+    if isOfOneDevice { return nil }
     let kinds = [true, false].map { isEnrolled in
       merged.policies.indices.filter { merged.policies[$0].applies(toEnrolledDevice: isEnrolled) }
     }
