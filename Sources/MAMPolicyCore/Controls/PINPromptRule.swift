@@ -78,7 +78,7 @@ public enum PINReason: String, ReasonVocabulary {
     case .deviceHasPIN:
       documented(
         "R15.2", "App protection settings reference, \"App PIN when device PIN is set\"",
-        "the device is enrolled and has its own PIN, so the policy does not require the app PIN")
+        "the device is enrolled for the user and has its own PIN, so the policy does not require the app PIN")
     }
   }
 }

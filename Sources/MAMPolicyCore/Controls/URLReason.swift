@@ -94,7 +94,7 @@ public enum URLReason: String, ReasonVocabulary {
     case .exempted:
       documented(
         Self.reference + "\"Select apps to exempt\"; Create data transfer exceptions",
-        "the policy exempts the URL's scheme, so any app may open the link")
+        "the policy exempts the URL's scheme, so the link may open in any app")
     case .sendsAnywhere: documented(Self.send, "data may be sent to all apps, so any URL may be opened")
     case .sendsNowhere:
       inferred(

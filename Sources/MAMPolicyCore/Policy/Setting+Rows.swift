@@ -40,7 +40,7 @@ extension Setting {
       SettingRow(
         "Receive data: All apps with incoming Org data",
         does:
-          "Data that comes in from anywhere and belongs to no account is stored as org data. It has an effect only if Receive data from other apps is All apps.",
+          "On an enrolled device, data that comes in and belongs to no account is stored as org data of the device's user; on any other device it changes nothing. It has an effect only if Receive data from other apps is All apps.",
         .transfer,
         .flag(\.protectInboundDataFromUnknownSources, "On", "Off"), .flag(true), on: .iOS, isEssential: true)
     case .saveAsBlocked:
@@ -55,7 +55,7 @@ extension Setting {
       SettingRow(
         "Allow user to save copies to selected services",
         does:
-          "The services to which copies of org data may be saved while Save copies of org data is Block. A service with accounts takes copies only in the account that owns the data.",
+          "The services to which copies of org data may be saved while Save copies of org data is Block. A service with accounts takes copies only in the account that owns the data; no document settles this (AMB-8).",
         .transfer,
         .words(.list(\.allowedDataStorageLocations)), .fewer, refining: \.saveAsBlocked, isEssential: true,
         while: { $0.sendsToManagedAppsOnly && $0.saveAsBlocked })
@@ -183,7 +183,7 @@ extension Setting {
     case .printBlocked:
       SettingRow(
         "Printing Org data",
-        does: "Blocks printing org data. By default, no other setting blocks or allows printing.",
+        does: "Blocks printing org data. No other setting blocks or allows printing.",
         .functionality, .flag(\.printBlocked, "Block", "Allow"), .flag(true))
     case .managedBrowserToOpenLinksRequired:
       SettingRow(

@@ -34,7 +34,7 @@ enum BenchVerb {
       "Compare only figures of one run. Two table loads measure the machine itself. `tableLoadNs` reads a "
         + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
         + "long one takes. `waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before: "
-        + "it says how long a lookup takes that must be waited for.",
+        + "it says how long a lookup takes if the next step needs its result.",
     ],
     options: [world, requests, json],
     examples: [

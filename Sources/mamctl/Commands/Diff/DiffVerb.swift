@@ -21,7 +21,7 @@ enum DiffVerb {
     "new-name", "NAME|ID|INDEX", "the policy of NEW to use, when it holds several")
   private static let world = Option<[String]>.paths(
     "world", "FILE",
-    "compare two worlds account by account: given twice, or with OLD")
+    "compare two worlds account by account: `--world OLD --world NEW`, or OLD and `--world NEW`")
   private static let effective = Option<Bool>.flag(
     "effective",
     "compare two tenants for each kind of user, app and device")

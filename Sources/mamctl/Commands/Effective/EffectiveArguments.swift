@@ -20,7 +20,7 @@ enum EffectiveArguments {
     "app-version", "VERSION", "the version of the app, for filters")
   static let management = Option<Management?>(
     "management", ValueSpec(placeholder: "STATE", kind: .choice(Management.allCases.map(\.rawValue))),
-    "`managed`: the app has the user's keys; `unmanaged`: it has none; `enrolled`: it has those given with `--key`"
+    "which of the user's keys the app has: all, none, or those given with `--key`"
   ) { $0.last.flatMap(Management.init) }
   static let key = Option<[String]>.texts(
     "key", "KEY", "a key that the app on the enrolled device was given",

@@ -9,7 +9,8 @@ extension ExplainTopic {
   /// The settings: what they do, label, values, default, and what reads them.
   static let settings: [ExplainTopic] = Setting.allCases.map { setting in
     let standard = AppProtectionPolicy().value(of: setting)
-    let readers = Topic.all.filter { $0.reads.contains(setting) && setting.group != .targeting }.map(\.op)
+    let topics = Topic.all.filter { $0.reads.contains(setting) && setting.group != .targeting }.map(\.op)
+    let readers = (ofPIN.contains(setting) ? ["pin"] : []) + topics
     // A setting that shares a control has what follows a colon for itself alone.
     let label = String(setting.label.prefix { $0 != ":" })
     let cited = "\"\(label)\""
@@ -86,6 +87,12 @@ extension ExplainTopic {
     .allowedOutboundDataTransferDestinations: "mamctl explain values of Send Org data to other apps",
     .disableProtectionOfManagedOutboundOpenInData: "mamctl explain values of Send Org data to other apps",
     .filterOpenInToOnlyManagedApps: "mamctl explain values of Send Org data to other apps",
+  ]
+
+  /// The settings of which `mamctl decide pin` tells besides, or by which it judges a PIN.
+  private static let ofPIN: SettingSet = [
+    .fingerprintBlocked, .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout, .minimumPinLength,
+    .pinCharacterSet, .simplePinBlocked, .previousPinBlockCount,
   ]
 
   /// Labels that the admin center used before, under which people still look for a setting.

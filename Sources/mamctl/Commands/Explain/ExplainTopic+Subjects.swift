@@ -10,7 +10,8 @@ extension ExplainTopic {
   private static let asked: [Subject] = [
     (
       [
-        "what can wipe org data", "causes of a wipe", "data removed although nobody sent a wipe",
+        "what can wipe org data", "user got wiped but device was not stolen", "causes of a wipe",
+        "data removed although nobody sent a wipe",
         "org data was removed without an order", "unexpected wipe", "why was it wiped", "data was wiped",
         "wiped without a reason",
       ],
@@ -235,6 +236,10 @@ extension ExplainTopic {
       "the app asks for the PIN at every start, and after the minutes of inactivity under Recheck the access requirements after",
       [
         ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
+        (
+          "disputed",
+          "a start within those minutes: some of Microsoft's pages say that no app of the same publisher asks again"
+        ),
         ("look", "mamctl launch POLICY"), ("rule", "R9.12"),
       ]
     ),

@@ -100,7 +100,7 @@ extension ExplainVerb {
       switch reading.direction {
       case .stricter: "the stricter of two readings was taken"
       case .looser: "the looser of two readings was taken"
-      case .neutral: "a reading that makes no difference to the data was taken"
+      case .neutral: "both readings protect the data alike"
       }
     let option = reading.option.map { "; the option `\($0)` takes that" } ?? ""
     return "\(taken); the other is: \(reading.other)\(option)"

@@ -3,7 +3,8 @@ extension ExplainTopic {
   static let dataQuestions: [Subject] = [
     (
       [
-        "pasting between work and personal", "can users copy and paste",
+        "pasting between work and personal", "can users copy from teams to whatsapp",
+        "can users copy and paste",
         "paste from a personal app into Outlook",
         "copy a one-time code from a mail", "copy 2FA code from email",
         "paste an image from Photos into Outlook",

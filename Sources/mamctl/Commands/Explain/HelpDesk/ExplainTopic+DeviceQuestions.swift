@@ -114,7 +114,7 @@ extension ExplainTopic {
         ),
         (
           "report",
-          "4 days after its end, or 4 days after the time of Offline grace period: Wipe data, 94 days by default"
+          "lists the request until 4 days after it is done, or else until 4 days after Offline grace period: Wipe data (94 days by default)"
         ),
         (
           "user-level",
@@ -185,7 +185,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "app protection without enrollment", "does app protection need enrollment",
+        "app protection without enrollment", "MAM-WE", "does app protection need enrollment",
         "BYOD without enrollment", "device compliance and app protection", "MDM and MAM at the same time",
         "app protection and device compliance together", "does a user need to enroll the phone",
         "does the policy apply to an app that the user installed from the App Store",

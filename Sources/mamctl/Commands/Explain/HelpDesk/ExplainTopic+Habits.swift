@@ -39,7 +39,7 @@ extension ExplainTopic {
         ("versions", "SDK 20.4.0, or 19.7.12"),
         (
           "missing",
-          "in July 2025 Microsoft took the setting out of its document, because it was not yet released (MicrosoftDocs/memdocs#4802)"
+          "from Microsoft's document for a time in July 2025, before its release (MicrosoftDocs/memdocs#4802); it is there again"
         ),
         ("unwanted", "mamctl explain screenshot is black"),
         ("not documented", "iPhone Mirroring on a Mac; a photo of the screen cannot be stopped"),

@@ -121,7 +121,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "OS version blocks the app", "app blocked because iOS is too old", "app blocked because iOS too old",
+        "OS version blocks the app", "how do I block older iOS versions",
+        "app blocked because iOS is too old", "app blocked because iOS too old",
         "max OS version blocks new iOS", "new iOS version is blocked", "beta iOS version is blocked",
         "rapid security response and min OS version",
       ],

@@ -60,7 +60,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "when a jailbreak is checked", "what is a jailbroken device check",
+        "when a jailbreak is checked", "is jailbreak detection included", "what is a jailbroken device check",
         "how do I block jailbroken phones", "block jailbroken devices",
         "how often is jailbreak checked", "jailbreak detection",
         "is a jailbroken device detected at once", "jailbroken phone still works",

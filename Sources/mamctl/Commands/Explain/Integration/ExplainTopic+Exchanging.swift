@@ -32,7 +32,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "reading the policy", "get the signed in user's policy in code",
+        "reading the policy", "get the policy for the current user",
+        "get the signed in user's policy in code",
         "read all policy values with the SDK", "policy as JSON",
         "know in code which settings apply",
         "get the policy settings in code", "list the policy settings in the app", "getDiagnosticInformation",
@@ -270,7 +271,7 @@ extension ExplainTopic {
         ),
         (
           "versions",
-          "the SDK blocks capture since 20.2.1 and 19.7.6, and knows the setting since 20.4.0 and 19.7.12"
+          "SDK 19.7.6 to 19.7.11 and 20.2.1 to 20.3 block capture; later ones follow the setting"
         ),
         ("rule", "R9.5"),
       ]
