@@ -82,7 +82,7 @@ final class Scene {
       decision.effect, decision.deciding, and: decision.reasons.filter { !presumptions.contains($0.code) },
       obligations: decision.obligations)
     if let owner = otherOwner(of: request, question) {
-      decision = ContentEvaluationRule.applied(to: decision, owner: world.view(ofOwner: owner).end())
+      decision = ContentEvaluationRule.applied(to: decision, owner: world.view(ofOwner: owner))
     }
     for identity in [request.near, request.far ?? .unset].flatMap(\.identities) {
       if let index = world.directory.index(of: identity), world.excludesPolicy(of: index) {

@@ -132,7 +132,7 @@ private struct Ends {
   func near(_ policy: AppProtectionPolicy, _ matter: Matter) -> OtherEnd {
     if case .save(let location) = matter { return saver(policy, to: location) }
     if case .open(let location) = matter { return opener(policy, from: location) }
-    return matter.question == .transfer && SharingTerms(policy).filtersShareSheet
+    return matter.question == .transfer && PolicyView.policy(policy).filtersShareSheet
       ? .managed(inbound: policy.allowedInboundDataTransferSources, outbound: .filtered)
       : far(policy, matter)
   }
@@ -153,7 +153,7 @@ private struct Ends {
   /// that sends anywhere, because the list holds whatever an option says of saves outside the organization.
   private func saver(_ policy: AppProtectionPolicy, to location: SaveLocation) -> OtherEnd {
     let isAllowed = SaveRule.decide(
-      owner: .policy(policy), to: location, destination: .managed(.init(AppProtectionPolicy()))
+      owner: .policy(policy), to: location, destination: .managed(.policy(AppProtectionPolicy()))
     ).isAllowed
     let outbound =
       policy.saveAsBlocked ? .allApps : OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations)
@@ -164,7 +164,7 @@ private struct Ends {
   /// A receiver whose own policy refuses the open is as one that receives from nowhere.
   private func opener(_ policy: AppProtectionPolicy, from location: OpenLocation) -> OtherEnd {
     let isAllowed = OpenRule.decide(
-      receiver: .policy(policy), from: location, source: .managed(.init(AppProtectionPolicy()))
+      receiver: .policy(policy), from: location, source: .managed(.policy(AppProtectionPolicy()))
     ).isAllowed
     return .managed(
       inbound: isAllowed ? policy.allowedInboundDataTransferSources : .noApps,

@@ -6,7 +6,7 @@
 /// Source: R9.10.
 package enum CompanionRule {
   /// No data of a managed identity may be handed to an App Clip.
-  static let appClip = ControlRule { (owner: PolicyEnd<NoTerms>, _) in
+  static let appClip = ControlRule(reads: []) { owner, _ in
     Decision(Evidence(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })
   }
 }

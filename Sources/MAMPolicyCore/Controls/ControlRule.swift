@@ -6,19 +6,10 @@ package struct ControlRule: Sendable {
   package let reads: SettingSet
   private let decide: @Sendable (_ owner: PolicyView, DecisionOptions) -> Decision
 
-  /// Creates a rule that has terms of its own.
-  init<Terms: PolicyTerms>(_ decide: @escaping @Sendable (PolicyEnd<Terms>, DecisionOptions) -> Decision) {
-    reads = Terms.reads
-    self.decide = { decide($0.end(), $1) }
-  }
-
-  /// Creates a rule that reads one setting.
-  init<Value>(
-    _ key: SettingKey<Value>,
-    _ decide: @escaping @Sendable (PolicyEnd<Term<Value>>, DecisionOptions) -> Decision
-  ) {
-    reads = [key.setting]
-    self.decide = { owner, options in decide(owner.end { Term(key, of: $0) }, options) }
+  /// Creates a rule of its own.
+  init(reads: SettingSet, _ decide: @escaping @Sendable (_ owner: PolicyView, DecisionOptions) -> Decision) {
+    self.reads = reads
+    self.decide = decide
   }
 
   /// Creates a rule by which one setting permits or refuses.
@@ -31,7 +22,13 @@ package struct ControlRule: Sendable {
   init<Codes: ReasonVocabulary, Value: Hashable & Sendable>(
     _ key: SettingKey<Value>, _ yes: Codes, or no: Codes, while permits: @escaping @Sendable (Value) -> Bool
   ) {
-    self.init(key) { owner, _ in Decision(Evidence(owner) { Evidence(permits($0.value), yes, or: no, $0) }) }
+    self.init(reads: [key.setting]) { owner, _ in
+      Decision(
+        Evidence(owner) { view in
+          let term = view[key]
+          return Evidence(permits(term.value), yes, or: no, term)
+        })
+    }
   }
 
   /// Returns the rule of a control.
@@ -58,11 +55,11 @@ package struct ControlRule: Sendable {
 
 extension Evidence {
   /// What one identity's side says: an unmanaged one is not restricted, a locked-down view refuses.
-  package init<Terms>(_ end: PolicyEnd<Terms>, side: Side = .source, _ judge: (Terms) -> Evidence) {
-    switch end {
+  package init(_ view: PolicyView, side: Side = .source, _ judge: (PolicyView) -> Evidence) {
+    switch view {
     case .unrestricted: self = .permits(Reason(CommonReason.unmanaged, side: side))
     case .lockDown: self = .refuses(Reason(CommonReason.lockdown, side: side))
-    case .terms(let terms): self = judge(terms)
+    case .policy: self = judge(view)
     }
   }
 }

@@ -29,23 +29,19 @@ public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable, Codabl
 /// Source: R9.10.
 /// SDK: `isDocumentPickerAllowed:`.
 package enum DocumentPickerRule {
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let sendsTo: Term<DataTransferLevel>
-    let receivesFrom: Term<DataTransferLevel>
-
-    package init(_ policy: inout PolicyReader) {
-      sendsTo = policy[.allowedOutboundDataTransferDestinations]
-      receivesFrom = policy[.allowedInboundDataTransferSources]
-    }
-  }
+  /// The settings that the rule reads.
+  static let reads: SettingSet = [
+    .allowedOutboundDataTransferDestinations, .allowedInboundDataTransferSources,
+  ]
 
   /// Returns whether a picker may be shown for an identity.
-  package static func decide(_ mode: DocumentPickerMode, owner: PolicyEnd<Terms>) -> Decision {
+  package static func decide(_ mode: DocumentPickerMode, owner: PolicyView) -> Decision {
     let side: Side = mode.bringsIn ? .destination : .source
     let decision = Decision(
-      Evidence(owner, side: side) { terms in
-        let level = mode.bringsIn ? terms.receivesFrom : terms.sendsTo
+      Evidence(owner, side: side) { view in
+        let level =
+          mode.bringsIn
+          ? view[.allowedInboundDataTransferSources] : view[.allowedOutboundDataTransferDestinations]
         let mayPass = level.value != .noApps
         return mode.bringsIn
           ? Evidence(mayPass, DocumentPickerReason.inAllowed, or: .inBlocked, side: side, level)

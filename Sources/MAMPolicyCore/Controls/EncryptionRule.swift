@@ -6,55 +6,47 @@
 /// Source: R4.4, R4.10, AMB-27, AMB-28.
 /// SDK: `isFileEncryptionRequired`, `shouldFileProviderEncryptFiles`, `encryptFile:forAccountId:`.
 package enum EncryptionRule {
-  static let files = ControlRule { decideFile(owner: $0, options: $1) }
-
-  /// What the rule for an app's own files reads of a policy.
-  package struct FileTerms: PolicyTerms {
-    let encryption: Term<AppDataEncryption>
-
-    package init(_ policy: inout PolicyReader) {
-      encryption = policy[.appDataEncryptionType]
-    }
-  }
+  static let files = ControlRule(reads: [.appDataEncryptionType]) { decideFile(owner: $0, options: $1) }
 
   /// Returns whether a file of an identity may be encrypted, with ``Obligation/encrypt`` where it must.
-  package static func decideFile(owner: PolicyEnd<FileTerms>, options: DecisionOptions = .init()) -> Decision
-  {
+  package static func decideFile(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
     switch owner {
     case .unrestricted:
       return Decision(.deny, Reason(EncryptionReason.ownerUnmanaged, side: .source))
     case .lockDown:
       return Decision(.allow, Reason(CommonReason.lockdown, side: .source), obligations: [.encrypt])
-    case .terms(let terms):
+    case .policy:
       if let required = options.requiresFileEncryption {
         return Decision(
           .allow,
           Reason(required ? EncryptionReason.requiredByOption : .notRequiredByOption, side: .source),
           obligations: required ? [.encrypt] : [])
       }
-      return terms.encryption.value == .useDeviceSettings
-        ? Decision(.allow, Reason(EncryptionReason.notRequired, side: .source, terms.encryption))
+      let encryption = owner[.appDataEncryptionType]
+      return encryption.value == .useDeviceSettings
+        ? Decision(.allow, Reason(EncryptionReason.notRequired, side: .source, encryption))
         : Decision(
-          .allow, Reason(EncryptionReason.required, side: .source, terms.encryption), obligations: [.encrypt])
+          .allow, Reason(EncryptionReason.required, side: .source, encryption), obligations: [.encrypt])
     }
   }
 
   /// A file provider may expose a file, with ``Obligation/encrypt`` where it must be encrypted.
-  static let fileProvider = ControlRule { (owner: PolicyEnd<SharingTerms>, _) in
+  static let fileProvider = ControlRule(reads: PolicyView.readsOfSharing) { owner, _ in
     switch owner {
     case .unrestricted: return Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:
       return Decision(.allow, Reason(CommonReason.lockdown, side: .source), obligations: [.encrypt])
-    case .terms(let terms):
-      if terms.sendsTo.value == .allApps {
-        return Decision(.allow, Reason(EncryptionReason.providerSendsAnywhere, side: .source, terms.sendsTo))
+    case .policy:
+      let sendsTo = owner[.allowedOutboundDataTransferDestinations]
+      if sendsTo.value == .allApps {
+        return Decision(.allow, Reason(EncryptionReason.providerSendsAnywhere, side: .source, sendsTo))
       }
-      return terms.sharesUnprotected
-        ? Decision(
-          .allow, Reason(EncryptionReason.providerSharesUnprotected, side: .source, terms.unprotectsOpenIn))
-        : Decision(
-          .allow, Reason(EncryptionReason.providerRequired, side: .source, terms.sendsTo),
-          obligations: [.encrypt])
+      if let unprotected = owner.unprotectedSharing {
+        return Decision(
+          .allow, Reason(EncryptionReason.providerSharesUnprotected, side: .source, unprotected))
+      }
+      return Decision(
+        .allow, Reason(EncryptionReason.providerRequired, side: .source, sendsTo), obligations: [.encrypt])
     }
   }
 }

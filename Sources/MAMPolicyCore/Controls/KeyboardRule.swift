@@ -5,30 +5,22 @@
 ///
 /// Source: R9.11.
 package enum KeyboardRule {
-  static let rule = ControlRule { owner, _ in decide(owner: owner) }
-
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let isBlocked: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy[.thirdPartyKeyboardsBlocked]
-    }
-  }
+  static let rule = ControlRule(reads: [.thirdPartyKeyboardsBlocked]) { owner, _ in decide(owner: owner) }
 
   /// Returns whether keyboards of other vendors may be used.
   ///
   /// - Parameters:
   ///   - owner: The policy view of the identity that is typed for.
-  ///   - accounts: The terms of all managed accounts of the app.
+  ///   - accounts: The policy views of all managed accounts of the app.
   /// - Returns: Whether keyboards may be used, with the reasons of every account that blocks them.
   /// - Complexity: O(*n*) in the number of managed accounts.
-  package static func decide(owner: PolicyEnd<Terms>, accounts: [Terms] = []) -> Decision {
+  package static func decide(owner: PolicyView, accounts: [PolicyView] = []) -> Decision {
     Decision(Evidence(owner, judge), others: accounts.map(judge))
   }
 
-  private static func judge(_ terms: Terms) -> Evidence {
-    Evidence(!terms.isBlocked.value, KeyboardReason.allowed, or: .blocked, terms.isBlocked)
+  private static func judge(_ view: PolicyView) -> Evidence {
+    let isBlocked = view[.thirdPartyKeyboardsBlocked]
+    return Evidence(!isBlocked.value, KeyboardReason.allowed, or: .blocked, isBlocked)
   }
 }
 

@@ -7,20 +7,19 @@
 /// SDK: `isManagedBrowserRequired`.
 package enum ManagedBrowserRule {
   /// Web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.
-  static let rule = ControlRule(.managedBrowserToOpenLinksRequired) { owner, _ in
+  static let rule = ControlRule(reads: [.managedBrowserToOpenLinksRequired]) { owner, _ in
     switch owner {
-    case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
+    case .unrestricted: return Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:
-      Decision(
+      return Decision(
         .allow, Reason(CommonReason.lockdown, side: .source), obligations: [.openInManagedBrowser])
-    case .terms(let isRequired):
-      if isRequired.value {
-        Decision(
+    case .policy:
+      let isRequired = owner[.managedBrowserToOpenLinksRequired]
+      return isRequired.value
+        ? Decision(
           .allow, Reason(ManagedBrowserReason.required, side: .source, isRequired),
           obligations: [.openInManagedBrowser])
-      } else {
-        Decision(.allow, Reason(ManagedBrowserReason.notRequired, side: .source, isRequired))
-      }
+        : Decision(.allow, Reason(ManagedBrowserReason.notRequired, side: .source, isRequired))
     }
   }
 }

@@ -11,30 +11,19 @@ package enum NativeSyncRule {
     .contactSyncBlocked, NativeSyncReason.contactsAllowed, or: .contactsBlocked
   ) { !$0 }
 
-  /// What the rule for the app's own widgets reads of a policy.
-  package struct Widgets: PolicyTerms {
-    let isBlocked: Term<Bool>
-    let allowsWidgets: Term<Bool?>
-
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy[.contactSyncBlocked]
-      allowsWidgets = policy[.allowWidgetContentSync]
-    }
-  }
-
   /// The app's own widgets.
-  static let widgets = ControlRule { (owner: PolicyEnd<Widgets>, _) in
+  static let widgets = ControlRule(reads: [.contactSyncBlocked, .allowWidgetContentSync]) { owner, _ in
     Decision(
-      Evidence(owner) { terms in
-        if terms.isBlocked.value {
-          return .refuses(Reason(NativeSyncReason.widgetsFollowBlocked, side: .source, terms.isBlocked))
+      Evidence(owner) { view in
+        let isBlocked = view[.contactSyncBlocked]
+        if isBlocked.value {
+          return .refuses(Reason(NativeSyncReason.widgetsFollowBlocked, side: .source, isBlocked))
         }
-        switch terms.allowsWidgets.value {
-        case true?:
-          return .permits(Reason(NativeSyncReason.widgetsAllowed, side: .source, terms.allowsWidgets))
-        case false?:
-          return .refuses(Reason(NativeSyncReason.widgetsBlocked, side: .source, terms.allowsWidgets))
-        case nil: return .permits(Reason(NativeSyncReason.widgetsFollow, side: .source, terms.isBlocked))
+        let allowsWidgets = view[.allowWidgetContentSync]
+        switch allowsWidgets.value {
+        case true?: return .permits(Reason(NativeSyncReason.widgetsAllowed, side: .source, allowsWidgets))
+        case false?: return .refuses(Reason(NativeSyncReason.widgetsBlocked, side: .source, allowsWidgets))
+        case nil: return .permits(Reason(NativeSyncReason.widgetsFollow, side: .source, isBlocked))
         }
       })
   }

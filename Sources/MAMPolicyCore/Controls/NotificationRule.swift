@@ -7,33 +7,22 @@
 /// Source: R9.3.
 /// SDK: `notificationPolicy`.
 package enum NotificationRule {
-  static let rule = ControlRule { owner, _ in decide(owner: owner) }
-
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let restriction: Term<NotificationRestriction>
-
-    package init(_ policy: inout PolicyReader) {
-      restriction = policy[.notificationRestriction]
-    }
-  }
+  static let rule = ControlRule(reads: [.notificationRestriction]) { owner, _ in decide(owner: owner) }
 
   /// Returns what a notification may show of an identity's data.
-  package static func decide(owner: PolicyEnd<Terms>) -> Decision {
+  package static func decide(owner: PolicyView) -> Decision {
     switch owner {
-    case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
-    case .lockDown: Decision(.block, Reason(CommonReason.lockdown, side: .source))
-    case .terms(let terms):
-      switch terms.restriction.value {
-      case .allow: Decision(.allow, reason(.allowed, terms))
-      case .blockOrganizationalData: Decision(.blockOrgData, reason(.withoutDetails, terms))
-      case .block: Decision(.block, reason(.blocked, terms))
+    case .unrestricted: return Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
+    case .lockDown: return Decision(.block, Reason(CommonReason.lockdown, side: .source))
+    case .policy:
+      let restriction = owner[.notificationRestriction]
+      func reason(_ code: NotificationReason) -> Reason { Reason(code, side: .source, restriction) }
+      return switch restriction.value {
+      case .allow: Decision(.allow, reason(.allowed))
+      case .blockOrganizationalData: Decision(.blockOrgData, reason(.withoutDetails))
+      case .block: Decision(.block, reason(.blocked))
       }
     }
-  }
-
-  private static func reason(_ code: NotificationReason, _ terms: Terms) -> Reason {
-    Reason(code, side: .source, terms.restriction)
   }
 }
 

@@ -7,25 +7,16 @@
 /// Source: R9.0 (last sentence), R9.12 (e), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
 /// SDK: `isPINRequired`.
 package enum PINPromptRule {
-  static let rule = ControlRule { owner, _ in decide(shown: [(owner, DeviceFacts())]) }
-
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let isRequired: Term<Bool>
-    let yieldsToDevicePIN: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      isRequired = policy[.pinRequired]
-      yieldsToDevicePIN = policy[.disableAppPinIfDevicePinIsSet]
-    }
+  static let rule = ControlRule(reads: PINRequirement.settings) { owner, _ in
+    decide(shown: [(owner, DeviceFacts())])
   }
 
   /// Returns that the data may be reached, with ``Obligation/requirePIN`` where a PIN must be shown.
   ///
-  /// - Parameter shown: The accounts that are shown: the terms of each, and what is known of the device for it.
+  /// - Parameter shown: The accounts that are shown: the policy view of each, and what is known of the device for it.
   /// - Returns: An allowance with the reasons of every account that asks for a PIN, else of all.
-  package static func decide(shown: [(end: PolicyEnd<Terms>, device: DeviceFacts)]) -> Decision {
-    let answers = shown.map { answer($0.end, $0.device) }
+  package static func decide(shown: [(view: PolicyView, device: DeviceFacts)]) -> Decision {
+    let answers = shown.map { answer($0.view, $0.device) }
     let requiring = answers.filter(\.isRequired)
     let reasons = (requiring.isEmpty ? answers : requiring).map(\.reason)
     guard let first = reasons.first else {
@@ -35,19 +26,18 @@ package enum PINPromptRule {
       .allow, first, and: reasons, obligations: requiring.isEmpty ? [] : [.requirePIN])
   }
 
-  private static func answer(_ end: PolicyEnd<Terms>, _ device: DeviceFacts) -> (
-    isRequired: Bool, reason: Reason
-  ) {
-    switch end {
+  private static func answer(_ view: PolicyView, _ device: DeviceFacts) -> (isRequired: Bool, reason: Reason)
+  {
+    switch view {
     case .unrestricted: return (false, Reason(CommonReason.unmanaged))
     case .lockDown: return (true, Reason(CommonReason.lockdown))
-    case .terms(let terms):
-      let requirement = PINRequirement(
-        isRequired: terms.isRequired.value, yieldsToDevicePIN: terms.yieldsToDevicePIN.value, device)
-      switch requirement {
-      case .required, .requiredUnless: return (true, Reason(PINReason.required, terms.isRequired))
-      case .notRequired: return (false, Reason(PINReason.notRequired, terms.isRequired))
-      case .droppedForDevicePIN: return (false, Reason(PINReason.deviceHasPIN, terms.yieldsToDevicePIN))
+    case .policy:
+      let isRequired = view[.pinRequired]
+      let yields = view[.disableAppPinIfDevicePinIsSet]
+      switch PINRequirement(isRequired: isRequired.value, yieldsToDevicePIN: yields.value, device) {
+      case .required, .requiredUnless: return (true, Reason(PINReason.required, isRequired))
+      case .notRequired: return (false, Reason(PINReason.notRequired, isRequired))
+      case .droppedForDevicePIN: return (false, Reason(PINReason.deviceHasPIN, yields))
       }
     }
   }

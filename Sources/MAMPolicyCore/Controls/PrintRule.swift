@@ -6,29 +6,22 @@
 ///
 /// Source: R9.1, AMB-16.
 package enum PrintRule {
-  static let rule = ControlRule { decide(owner: $0, options: $1) }
-
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let isBlocked: Term<Bool>
-    let sendsTo: Term<DataTransferLevel>
-
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy[.printBlocked]
-      sendsTo = policy[.allowedOutboundDataTransferDestinations]
-    }
+  static let rule = ControlRule(reads: [.printBlocked, .allowedOutboundDataTransferDestinations]) {
+    decide(owner: $0, options: $1)
   }
 
   /// Returns whether data of an identity may be printed.
-  package static func decide(owner: PolicyEnd<Terms>, options: DecisionOptions = .init()) -> Decision {
-    let answer = Evidence(owner) { terms in
-      if terms.isBlocked.value {
-        return .refuses(Reason(PrintReason.blocked, side: .source, terms.isBlocked))
+  package static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
+    let answer = Evidence(owner) { view in
+      let isBlocked = view[.printBlocked]
+      if isBlocked.value { return .refuses(Reason(PrintReason.blocked, side: .source, isBlocked)) }
+      if options.deniesPrintWhenNothingMayBeSent {
+        let sendsTo = view[.allowedOutboundDataTransferDestinations]
+        if sendsTo.value == .noApps {
+          return .refuses(Reason(PrintReason.sendsNowhere, side: .source, sendsTo))
+        }
       }
-      if options.deniesPrintWhenNothingMayBeSent, terms.sendsTo.value == .noApps {
-        return .refuses(Reason(PrintReason.sendsNowhere, side: .source, terms.sendsTo))
-      }
-      return .permits(Reason(PrintReason.allowed, side: .source, terms.isBlocked))
+      return .permits(Reason(PrintReason.allowed, side: .source, isBlocked))
     }
     return Decision(answer, obligations: answer.isPermission ? [] : [.showBlockAlert])
   }

@@ -41,12 +41,9 @@ public struct SchemeLookup: Hashable, Sendable, PartPrinted {
   /// A counterpart that is installed but not declared stays unseen, and the answer is then a false no.
   public func canOpen(_ link: Link, owner: PolicyView) -> Answer {
     let decision = URLRule.decide(
-      link, owner: owner.end(),
-      isKnownManagedApp: isManagedApp(link) && declared.contains(link.managedTwinScheme))
+      link, owner: owner, isKnownManagedApp: isManagedApp(link) && declared.contains(link.managedTwinScheme))
     if decision.isAllowed { return canOpenUnmanaged(link) }
-    let wouldBeAllowed = URLRule.decide(
-      link, owner: owner.end(), isKnownManagedApp: isManagedApp(link)
-    ).isAllowed
+    let wouldBeAllowed = URLRule.decide(link, owner: owner, isKnownManagedApp: isManagedApp(link)).isAllowed
     return wouldBeAllowed ? .undeclared(scheme: link.managedTwinScheme) : .blocked(decision)
   }
 

@@ -8,28 +8,12 @@
 /// Source: R9.9, AMB-20.
 /// SDK: `isURLAllowed:`, `isURLAllowed:isKnownManagedAppScheme:`.
 package enum URLRule {
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let requiresBrowser: Term<Bool>
-    let browser: Term<CustomScheme>
-    let dialers: Term<DialerRestriction>
-    let dialer: Term<CustomScheme>
-    let messagingApps: Term<MessagingRedirect>
-    let messagingApp: Term<CustomScheme>
-    let sendsTo: Term<DataTransferLevel>
-    let exemptions: Term<[ExemptedProtocol]>
-
-    package init(_ policy: inout PolicyReader) {
-      requiresBrowser = policy[.managedBrowserToOpenLinksRequired]
-      browser = policy[.customBrowserProtocol]
-      dialers = policy[.dialerRestrictionLevel]
-      dialer = policy[.customDialerAppProtocol]
-      messagingApps = policy[.protectedMessagingRedirectAppType]
-      messagingApp = policy[.messagingRedirectAppUrlScheme]
-      sendsTo = policy[.allowedOutboundDataTransferDestinations]
-      exemptions = policy[.exemptedAppProtocols]
-    }
-  }
+  /// The settings that the rule reads.
+  static let reads: SettingSet = [
+    .managedBrowserToOpenLinksRequired, .customBrowserProtocol, .dialerRestrictionLevel,
+    .customDialerAppProtocol, .protectedMessagingRedirectAppType, .messagingRedirectAppUrlScheme,
+    .allowedOutboundDataTransferDestinations, .exemptedAppProtocols,
+  ]
 
   /// Returns whether a URL may be opened, and where it then must open.
   ///
@@ -40,20 +24,20 @@ package enum URLRule {
   ///     installed handler of ``Link/managedTwinScheme``.
   /// - Returns: Whether the URL may be opened, with what the caller must do to open it.
   package static func decide(
-    _ link: Link, owner: PolicyEnd<Terms>, isKnownManagedApp: Bool = false
+    _ link: Link, owner: PolicyView, isKnownManagedApp: Bool = false
   ) -> Decision {
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown: lockedDown(link).noting(Enforcement.sdk)
-    case .terms(let terms):
-      URLRoute(of: link, under: terms, isKnownManagedApp: isKnownManagedApp).decision
+    case .policy:
+      URLRoute(of: link, under: owner, isKnownManagedApp: isKnownManagedApp).decision
         .noting(Enforcement.sdk)
     }
   }
 
   /// Returns the URL to open in place of a link, where the policy names one app by its scheme.
   package static func replacement(for link: Link, under policy: AppProtectionPolicy) -> String? {
-    switch URLRoute(of: link, under: Terms(policy), isKnownManagedApp: false) {
+    switch URLRoute(of: link, under: .policy(policy), isKnownManagedApp: false) {
     case .rewritten(_, let scheme): link.replacingScheme(by: scheme)
     case .open, .handedOver, .refused: nil
     }
@@ -87,72 +71,75 @@ enum URLRoute {
     }
   }
 
-  init(of link: Link, under terms: URLRule.Terms, isKnownManagedApp: Bool) {
+  init(of link: Link, under view: PolicyView, isKnownManagedApp: Bool) {
     switch link.scheme {
-    case "http", "https": self = URLRoute(ofWeb: link, terms)
-    case "tel", "telprompt": self = URLRoute(exempted: link, terms) ?? URLRoute(ofCall: terms)
-    case "sms": self = URLRoute(exempted: link, terms) ?? URLRoute(ofMessage: terms)
-    case _: self = URLRoute(ofOther: link, terms, isKnownManagedApp)
+    case "http", "https": self = URLRoute(ofWeb: link, view)
+    case "tel", "telprompt": self = URLRoute(exempted: link, view) ?? URLRoute(ofCall: view)
+    case "sms": self = URLRoute(exempted: link, view) ?? URLRoute(ofMessage: view)
+    case _: self = URLRoute(ofOther: link, view, isKnownManagedApp)
     }
   }
 
-  private init(ofWeb link: Link, _ terms: URLRule.Terms) {
-    guard terms.requiresBrowser.value else {
-      self = .open(.url(.webAnyApp, terms.requiresBrowser))
+  private init(ofWeb link: Link, _ view: PolicyView) {
+    let requiresBrowser = view[.managedBrowserToOpenLinksRequired]
+    guard requiresBrowser.value else {
+      self = .open(.url(.webAnyApp, requiresBrowser))
       return
     }
-    switch terms.browser.value {
-    case .unusable: self = .refused(.url(.webCustomBrowserUnusable, terms.browser))
-    case .unnamed:
-      self = .handedOver(.url(.webManagedBrowser, terms.requiresBrowser), .openInManagedBrowser)
+    let browser = view[.customBrowserProtocol]
+    switch browser.value {
+    case .unusable: self = .refused(.url(.webCustomBrowserUnusable, browser))
+    case .unnamed: self = .handedOver(.url(.webManagedBrowser, requiresBrowser), .openInManagedBrowser)
     case .scheme(let scheme):
       self = .rewritten(
-        .url(.webCustomBrowser, terms.browser), scheme: link.scheme == "https" ? scheme + "s" : scheme)
+        .url(.webCustomBrowser, browser), scheme: link.scheme == "https" ? scheme + "s" : scheme)
     }
   }
 
-  private init?(exempted link: Link, _ terms: URLRule.Terms) {
-    guard terms.sendsTo.value == .managedApps, terms.exemptions.value.exempt(scheme: link.scheme) else {
-      return nil
-    }
-    self = .open(.url(.exempted, terms.exemptions))
+  private init?(exempted link: Link, _ view: PolicyView) {
+    guard view[.allowedOutboundDataTransferDestinations].value == .managedApps else { return nil }
+    let exemptions = view[.exemptedAppProtocols]
+    guard exemptions.value.exempt(scheme: link.scheme) else { return nil }
+    self = .open(.url(.exempted, exemptions))
   }
 
-  private init(ofCall terms: URLRule.Terms) {
-    switch terms.dialers.value {
-    case .allApps: self = .open(.url(.dialerAny, terms.dialers))
-    case .managedApps: self = .handedOver(.url(.dialerManaged, terms.dialers), .openInManagedDialer)
+  private init(ofCall view: PolicyView) {
+    let dialers = view[.dialerRestrictionLevel]
+    switch dialers.value {
+    case .allApps: self = .open(.url(.dialerAny, dialers))
+    case .managedApps: self = .handedOver(.url(.dialerManaged, dialers), .openInManagedDialer)
     case .customApp:
+      let dialer = view[.customDialerAppProtocol]
       self =
-        terms.dialer.value.usable.map { .rewritten(.url(.dialerCustom, terms.dialer), scheme: $0) }
-        ?? .refused(.url(.dialerCustomUnnamed, terms.dialer))
-    case .blocked: self = .refused(.url(.dialerBlocked, terms.dialers))
+        dialer.value.usable.map { .rewritten(.url(.dialerCustom, dialer), scheme: $0) }
+        ?? .refused(.url(.dialerCustomUnnamed, dialer))
+    case .blocked: self = .refused(.url(.dialerBlocked, dialers))
     }
   }
 
-  private init(ofMessage terms: URLRule.Terms) {
-    switch terms.messagingApps.value {
-    case .anyApp: self = .open(.url(.messagingAny, terms.messagingApps))
-    case .anyManagedApp:
-      self = .handedOver(.url(.messagingManaged, terms.messagingApps), .openInManagedMessagingApp)
+  private init(ofMessage view: PolicyView) {
+    let apps = view[.protectedMessagingRedirectAppType]
+    switch apps.value {
+    case .anyApp: self = .open(.url(.messagingAny, apps))
+    case .anyManagedApp: self = .handedOver(.url(.messagingManaged, apps), .openInManagedMessagingApp)
     case .specificApps:
+      let app = view[.messagingRedirectAppUrlScheme]
       self =
-        terms.messagingApp.value.usable.map {
-          .rewritten(.url(.messagingCustom, terms.messagingApp), scheme: $0)
-        } ?? .refused(.url(.messagingCustomUnnamed, terms.messagingApp))
-    case .blocked: self = .refused(.url(.messagingBlocked, terms.messagingApps))
+        app.value.usable.map { .rewritten(.url(.messagingCustom, app), scheme: $0) }
+        ?? .refused(.url(.messagingCustomUnnamed, app))
+    case .blocked: self = .refused(.url(.messagingBlocked, apps))
     }
   }
 
-  private init(ofOther link: Link, _ terms: URLRule.Terms, _ isKnownManagedApp: Bool) {
-    switch terms.sendsTo.value {
-    case .allApps: self = .open(.url(.sendsAnywhere, terms.sendsTo))
-    case .noApps: self = .refused(.url(.sendsNowhere, terms.sendsTo))
+  private init(ofOther link: Link, _ view: PolicyView, _ isKnownManagedApp: Bool) {
+    let sendsTo = view[.allowedOutboundDataTransferDestinations]
+    switch sendsTo.value {
+    case .allApps: self = .open(.url(.sendsAnywhere, sendsTo))
+    case .noApps: self = .refused(.url(.sendsNowhere, sendsTo))
     case .managedApps:
       self =
-        URLRoute(exempted: link, terms)
-        ?? (isKnownManagedApp
-          ? .open(.url(.managedApp, terms.sendsTo)) : .refused(.url(.unmanagedApp, terms.sendsTo)))
+        URLRoute(exempted: link, view)
+        ?? (isKnownManagedApp ? .open(.url(.managedApp, sendsTo)) : .refused(.url(.unmanagedApp, sendsTo)))
     }
   }
 }

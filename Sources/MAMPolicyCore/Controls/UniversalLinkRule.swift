@@ -8,44 +8,35 @@
 /// Source: R9.9, AMB-20, AMB-21.
 /// SDK: `isUniversalLinkAllowed:`.
 package enum UniversalLinkRule {
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let sendsTo: Term<DataTransferLevel>
-    let exempted: Term<[String]>
-    let managed: Term<[String]>
-
-    package init(_ policy: inout PolicyReader) {
-      sendsTo = policy[.allowedOutboundDataTransferDestinations]
-      exempted = policy[.exemptedUniversalLinks]
-      managed = policy[.managedUniversalLinks]
-    }
-  }
+  /// The settings that the rule reads.
+  static let reads: SettingSet = [
+    .allowedOutboundDataTransferDestinations, .exemptedUniversalLinks, .managedUniversalLinks,
+  ]
 
   /// Returns whether a universal link may be opened in an app.
   ///
   /// - Complexity: O(*n*) in the total length of the policy's patterns.
-  package static func decide(_ link: Link, owner: PolicyEnd<Terms>) -> Decision {
+  package static func decide(_ link: Link, owner: PolicyView) -> Decision {
     let answer = Evidence(owner) { judge(link, $0) }
     let opensBrowser = answer.reason.code == UniversalLinkReason.managed.rawValue
     return Decision(answer, obligations: opensBrowser ? [.openInManagedBrowserIfUnopened] : [])
       .noting(Enforcement.sdk)
   }
 
-  private static func judge(_ link: Link, _ terms: Terms) -> Evidence {
-    func reason(_ code: UniversalLinkReason) -> Reason { Reason(code, side: .source, terms.sendsTo) }
-    func isIn(_ patterns: [String]) -> Bool {
-      patterns.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
+  private static func judge(_ link: Link, _ view: PolicyView) -> Evidence {
+    let sendsTo = view[.allowedOutboundDataTransferDestinations]
+    func reason(_ code: UniversalLinkReason) -> Reason { Reason(code, side: .source, sendsTo) }
+    func isIn(_ patterns: Term<[String]>) -> Bool {
+      patterns.value.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
     }
-    switch terms.sendsTo.value {
+    switch sendsTo.value {
     case .allApps: return .permits(reason(.sendsAnywhere))
     case .noApps: return .refuses(reason(.sendsNowhere))
     case .managedApps:
-      if isIn(terms.exempted.value) {
-        return .permits(Reason(UniversalLinkReason.exempted, side: .source, terms.exempted))
-      }
-      if isIn(terms.managed.value) {
-        return .permits(Reason(UniversalLinkReason.managed, side: .source, terms.managed))
-      }
+      let exempted = view[.exemptedUniversalLinks]
+      if isIn(exempted) { return .permits(Reason(UniversalLinkReason.exempted, side: .source, exempted)) }
+      let managed = view[.managedUniversalLinks]
+      if isIn(managed) { return .permits(Reason(UniversalLinkReason.managed, side: .source, managed)) }
       return .refuses(reason(.notListed))
     }
   }

@@ -1,12 +1,12 @@
 /// A setting that rules read, with the type of its value and where a policy holds it.
 ///
 /// A rule that reads a key gets the value and the setting together, so a reason cannot name another setting than the one
-/// whose value decided. `PolicyTermsTests` holds each key against the policies that differ in its setting.
+/// whose value decided. `RecordedReadsTests` holds each key against the policies that differ in its setting.
 package struct SettingKey<Value: Hashable & Sendable>: Sendable {
   /// The setting.
-  let setting: Setting
+  package let setting: Setting
   /// Its value in a policy, or what follows from that value alone.
-  let value: @Sendable (AppProtectionPolicy) -> Value
+  package let value: @Sendable (AppProtectionPolicy) -> Value
 
   private init(_ setting: Setting, _ value: @escaping @Sendable (AppProtectionPolicy) -> Value) {
     self.setting = setting

@@ -26,12 +26,12 @@ extension Session {
     if let refusal = world.refusal(ofBlocked: sender) { return refusal }
     return leastTrusted(in: app, acting) { receiver in
       let passes = TransferRule.decide(
-        sender: view.end(), receiver: self.view(of: receiver, in: app).end(),
+        sender: view, receiver: self.view(of: receiver, in: app),
         route: TransferRoute(
           channel: channel, accounts: relation(of: sender, to: receiver, in: app),
           isManagedByDevice: app.isManagedByDevice
             && world.management.enrolledUser.map { world.directory.same(.account($0), sender) } == true))
-      return ContentEvaluationRule.applied(to: passes, owner: view.end())
+      return ContentEvaluationRule.applied(to: passes, owner: view)
     }.decision
   }
 

@@ -88,7 +88,7 @@ extension Session {
   /// Source: R4.4, AMB-27.
   func requiredKey(for owner: IdentitySlot) -> KeyRing.Key? {
     guard case .account(let identity) = owner, isManaged(identity),
-      EncryptionRule.decideFile(owner: world.view(of: owner).end(), options: world.options).obligations
+      EncryptionRule.decideFile(owner: world.view(of: owner), options: world.options).obligations
         .contains(.encrypt)
     else { return nil }
     return keys.key(of: identity)

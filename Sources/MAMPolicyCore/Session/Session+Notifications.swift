@@ -15,7 +15,7 @@ extension Session {
       return NotifiedState(policy: nil, requiresEncryption: false, configuration: [:])
     }
     let slot = IdentitySlot.account(identity)
-    let encryption = EncryptionRule.decideFile(owner: world.view(of: slot).end(), options: world.options)
+    let encryption = EncryptionRule.decideFile(owner: world.view(of: slot), options: world.options)
     let dictionaries = world.appConfig.entries.isEmpty ? [] : world.configuration(for: slot).fullData
     return NotifiedState(
       policy: world.policy(of: index), requiresEncryption: encryption.obligations.contains(.encrypt),

@@ -5,24 +5,19 @@
 ///
 /// Source: R9.14, AMB-49.
 package enum ContentEvaluationRule {
-  /// What the rule reads of the owner's policy.
-  package struct Terms: PolicyTerms {
-    let evaluation: Term<ContentEvaluation>
-
-    package init(_ policy: inout PolicyReader) {
-      evaluation = policy[.purviewContentEvaluationRequired]
-    }
-  }
+  /// The settings that the rule reads of the owner's policy.
+  static let reads: SettingSet = [.purviewContentEvaluationRequired]
 
   /// Returns a decision about data that leaves, with what its owner's policy asks for first.
-  package static func applied(to decision: Decision, owner: PolicyEnd<Terms>) -> Decision {
-    guard decision.isAllowed, case .terms(let terms) = owner else { return decision }
+  package static func applied(to decision: Decision, owner: PolicyView) -> Decision {
+    guard decision.isAllowed, case .policy = owner else { return decision }
+    let evaluation = owner[.purviewContentEvaluationRequired]
     let code: ContentEvaluationReason
-    switch terms.evaluation.value {
+    switch evaluation.value {
     case .notRequired: return decision
     case .requiredWhenOnline: code = .requiredWhenOnline
     case .required: code = .required
     }
-    return decision.noting(Reason(code, side: .source, terms.evaluation)).obliging([.evaluateContent])
+    return decision.noting(Reason(code, side: .source, evaluation)).obliging([.evaluateContent])
   }
 }

@@ -6,18 +6,14 @@
 /// Source: R7.3; tables 7-A to 7-E.
 /// SDK: `isOpenFromAllowedForLocation:withAccountId:`.
 package enum OpenRule {
-  /// What the rule reads of the receiver's policy.
-  package struct ReceiverTerms: PolicyTerms {
-    let receivesFrom: Term<DataTransferLevel>
-    let blocksOpening: Term<Bool>
-    let services: Term<Set<IngestionService>>
+  /// The settings that the rule reads of the receiver's policy.
+  static let reads: SettingSet = [
+    .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
+    .allowedDataIngestionLocations,
+  ]
 
-    package init(_ policy: inout PolicyReader) {
-      receivesFrom = policy[.allowedInboundDataTransferSources]
-      blocksOpening = policy[.blockDataIngestionIntoOrganizationDocuments]
-      services = policy[.allowedDataIngestionLocations]
-    }
-  }
+  /// The settings that the rule reads of the source account's policy.
+  static let farReads: SettingSet = [.allowedOutboundDataTransferDestinations]
 
   /// Returns whether the receiver may open data from a location.
   ///
@@ -28,8 +24,7 @@ package enum OpenRule {
   ///   - options: The readings of open points.
   /// - Returns: Whether the data may be opened, with the reasons of every side that refuses.
   package static func decide(
-    receiver: PolicyEnd<ReceiverTerms>, from location: OpenLocation, source: Peer<SendTerms>,
-    options: DecisionOptions = .init()
+    receiver: PolicyView, from location: OpenLocation, source: Peer, options: DecisionOptions = .init()
   ) -> Decision {
     let peer = location.hasAccount ? source : .nobody
     let decision =
@@ -39,8 +34,8 @@ package enum OpenRule {
       case .unrestricted:
         Decision(
           .permits(Reason(CommonReason.unmanaged, side: .destination)), leaving(peer, intoManaged: false))
-      case .terms(let terms):
-        Decision(ingestion(terms, location, peer, options), leaving(peer, intoManaged: true))
+      case .policy:
+        Decision(ingestion(receiver, location, peer, options), leaving(peer, intoManaged: true))
       }
     let ignoresAccount = !location.hasAccount && source != .nobody
     return ignoresAccount ? decision.noting(Reason(CommonReason.accountIgnored, side: .source)) : decision
@@ -48,42 +43,44 @@ package enum OpenRule {
 
   /// What the managed receiver's policy says.
   private static func ingestion(
-    _ terms: ReceiverTerms, _ location: OpenLocation, _ peer: Peer<SendTerms>, _ options: DecisionOptions
+    _ receiver: PolicyView, _ location: OpenLocation, _ peer: Peer, _ options: DecisionOptions
   ) -> Evidence {
+    let receivesFrom = receiver[.allowedInboundDataTransferSources]
+    let blocksOpening = receiver[.blockDataIngestionIntoOrganizationDocuments]
+    let services = receiver[.allowedDataIngestionLocations]
     func reason<Value>(_ code: OpenReason, _ term: Term<Value>) -> Reason {
       Reason(code, side: .destination, term)
     }
-    switch EffectiveServices(terms.receivesFrom, blocks: terms.blocksOpening, but: terms.services) {
+    switch EffectiveServices(receivesFrom, blocks: blocksOpening, but: services) {
     case .nowhere:
-      return .refuses(reason(.receivesNowhere, terms.receivesFrom))
-    case .blocked(let services):
+      return .refuses(reason(.receivesNowhere, receivesFrom))
+    case .blocked(let listed):
       guard let service = location.service else {
         guard location == .accountDocument else {
-          return .refuses(reason(.locationNotSelectable, terms.blocksOpening))
+          return .refuses(reason(.locationNotSelectable, blocksOpening))
         }
         return options.allowsAccountDocumentOfSameAccount && peer == .same
-          ? .permits(reason(.ownAccountDocument, terms.blocksOpening))
-          : .refuses(reason(.accountDocumentBlocked, terms.blocksOpening))
+          ? .permits(reason(.ownAccountDocument, blocksOpening))
+          : .refuses(reason(.accountDocumentBlocked, blocksOpening))
       }
-      guard services.contains(service) else {
-        return .refuses(reason(.serviceNotListed, terms.services))
-      }
+      guard listed.contains(service) else { return .refuses(reason(.serviceNotListed, services)) }
       guard peer == .same || !location.hasAccount else {
-        return .refuses(reason(.notOwnAccount, terms.blocksOpening))
+        return .refuses(reason(.notOwnAccount, blocksOpening))
       }
-      return .permits(reason(.serviceListed, terms.services))
+      return .permits(reason(.serviceListed, services))
     case .allowed:
       return .permits(
-        terms.receivesFrom.value == .allApps
-          ? reason(.allowed, terms.receivesFrom) : reason(.allowed, terms.blocksOpening))
+        receivesFrom.value == .allApps
+          ? reason(.allowed, receivesFrom) : reason(.allowed, blocksOpening))
     }
   }
 
   /// What another managed account says to its data being opened here.
-  private static func leaving(_ peer: Peer<SendTerms>, intoManaged: Bool) -> Evidence? {
-    guard case .managed(let terms) = peer else { return nil }
-    func reason(_ code: OpenReason) -> Reason { Reason(code, side: .source, terms.sendsTo) }
-    switch terms.sendsTo.value {
+  private static func leaving(_ peer: Peer, intoManaged: Bool) -> Evidence? {
+    guard case .managed(let source) = peer else { return nil }
+    let sendsTo = source[.allowedOutboundDataTransferDestinations]
+    func reason(_ code: OpenReason) -> Reason { Reason(code, side: .source, sendsTo) }
+    switch sendsTo.value {
     case .noApps: return .refuses(reason(.sourceSendsNowhere))
     case .managedApps where !intoManaged: return .refuses(reason(.sourceRestricts))
     case .managedApps, .allApps: return .permits(reason(.sourceSends))

@@ -8,19 +8,10 @@
 ///
 /// Source: R9.2.
 package enum PasteRule {
-  /// What the rule reads of the policy at either end.
-  package struct Terms: PolicyTerms {
-    let level: Term<ClipboardSharingLevel>
-    let limit: Term<Int>
-
-    package init(_ policy: inout PolicyReader) {
-      level = policy[.allowedOutboundClipboardSharingLevel]
-      limit = policy[.allowedOutboundClipboardSharingExceptionLength]
-    }
-
-    /// Whether a text is let through whatever the level says.
-    fileprivate func lets(_ length: Int) -> Bool { 1 <= length && length <= limit.value }
-  }
+  /// The settings that the rule reads of the policy at either end.
+  static let reads: SettingSet = [
+    .allowedOutboundClipboardSharingLevel, .allowedOutboundClipboardSharingExceptionLength,
+  ]
 
   /// Returns whether the content of the clipboard may be pasted.
   ///
@@ -33,8 +24,8 @@ package enum PasteRule {
   ///   - content: What stands on the clipboard.
   /// - Returns: Whether the content may be pasted, with the reasons of every side that refuses.
   package static func decide(
-    source: PolicyEnd<Terms>, destination: PolicyEnd<Terms>, isWithinOneAccount: Bool, isWithinOneApp: Bool,
-    length: Int, content: PasteContent = .text
+    source: PolicyView, destination: PolicyView, isWithinOneAccount: Bool, isWithinOneApp: Bool, length: Int,
+    content: PasteContent = .text
   ) -> Decision {
     let limited = content == .text ? length : 0
     if source == .lockDown || destination == .lockDown {
@@ -49,35 +40,45 @@ package enum PasteRule {
     return crossesAccountsOfOneApp ? decision.noting(Reason(PasteReason.betweenAccounts)) : decision
   }
 
-  private static func out(_ source: PolicyEnd<Terms>, toManaged: Bool, _ length: Int) -> Evidence {
-    Evidence(source, side: .source) { terms in
-      func reason(_ code: PasteReason) -> Reason { Reason(code, side: .source, terms.level) }
-      switch terms.level.value {
+  private static func out(_ source: PolicyView, toManaged: Bool, _ length: Int) -> Evidence {
+    Evidence(source, side: .source) { view in
+      let level = view[.allowedOutboundClipboardSharingLevel]
+      func reason(_ code: PasteReason) -> Reason { Reason(code, side: .source, level) }
+      switch level.value {
       case .allApps: return .permits(reason(.outAnyApp))
       case .managedAppsWithPasteIn where toManaged, .managedApps where toManaged:
         return .permits(reason(.outToManaged))
       case .managedAppsWithPasteIn, .managedApps, .blocked:
-        if terms.lets(length) {
-          return .permits(Reason(PasteReason.outWithinLimit, side: .source, terms.limit))
+        if let limit = view.limit(letting: length) {
+          return .permits(Reason(PasteReason.outWithinLimit, side: .source, limit))
         }
-        return .refuses(reason(terms.level.value == .blocked ? .outBlocked : .outRestricted))
+        return .refuses(reason(level.value == .blocked ? .outBlocked : .outRestricted))
       }
     }
   }
 
-  private static func into(_ destination: PolicyEnd<Terms>, fromManaged: Bool, _ length: Int) -> Evidence {
-    Evidence(destination, side: .destination) { terms in
-      func reason(_ code: PasteReason) -> Reason { Reason(code, side: .destination, terms.level) }
-      switch terms.level.value {
+  private static func into(_ destination: PolicyView, fromManaged: Bool, _ length: Int) -> Evidence {
+    Evidence(destination, side: .destination) { view in
+      let level = view[.allowedOutboundClipboardSharingLevel]
+      func reason(_ code: PasteReason) -> Reason { Reason(code, side: .destination, level) }
+      switch level.value {
       case .allApps, .managedAppsWithPasteIn: return .permits(reason(.intoAnyApp))
       case .managedApps where fromManaged: return .permits(reason(.intoFromManaged))
       case .managedApps, .blocked:
-        if terms.lets(length) {
-          return .permits(Reason(PasteReason.intoWithinLimit, side: .destination, terms.limit))
+        if let limit = view.limit(letting: length) {
+          return .permits(Reason(PasteReason.intoWithinLimit, side: .destination, limit))
         }
-        return .refuses(reason(terms.level.value == .blocked ? .intoBlocked : .intoRestricted))
+        return .refuses(reason(level.value == .blocked ? .intoBlocked : .intoRestricted))
       }
     }
+  }
+}
+
+extension PolicyView {
+  /// Returns the character limit that lets a text pass whatever the level says, or nil if the text is empty or longer.
+  fileprivate func limit(letting length: Int) -> Term<Int>? {
+    let limit = self[.allowedOutboundClipboardSharingExceptionLength]
+    return 1 <= length && length <= limit.value ? limit : nil
   }
 }
 

@@ -4,8 +4,8 @@
 package enum ItemOwner: Hashable, Sendable {
   /// The item carries no managed identity: it is untagged, or tagged for an unmanaged one.
   case unmanaged
-  /// A managed account of this app, and whether it is the one that receives.
-  case managedHere(SendTerms, isReceiver: Bool)
+  /// A managed account of this app with its policy, and whether it is the one that receives.
+  case managedHere(PolicyView, isReceiver: Bool)
   /// A managed identity that is not managed in this app, and whether it is signed in all the same.
   case managedElsewhere(isSignedIn: Bool)
 
@@ -29,21 +29,11 @@ package enum ItemOwner: Hashable, Sendable {
 /// Source: R7.4, R8.3.
 /// SDK: `canReceiveSharedItemProvider:`, `canReceiveSharedFile:`.
 package enum ReceiveRule {
-  /// What the rule reads of the receiver's policy.
-  package struct ReceiverTerms: PolicyTerms {
-    let receivesFrom: Term<DataTransferLevel>
-    let protectsUnknownData: Term<Bool>
+  /// The settings that the rule reads of the receiver's policy.
+  static let reads: SettingSet = [.allowedInboundDataTransferSources, .protectInboundDataFromUnknownSources]
 
-    package init(_ policy: inout PolicyReader) {
-      receivesFrom = policy[.allowedInboundDataTransferSources]
-      protectsUnknownData = policy[.protectInboundDataFromUnknownSources]
-    }
-
-    /// Whether untagged data that comes in is to be stored as organization data; only under "All apps".
-    fileprivate var storesUnknownDataAsOrganizationData: Bool {
-      receivesFrom.value == .allApps && protectsUnknownData.value
-    }
-  }
+  /// The settings that the rule reads of the owner's policy.
+  static let farReads: SettingSet = [.allowedOutboundDataTransferDestinations]
 
   /// Returns whether an item may come in.
   ///
@@ -56,15 +46,15 @@ package enum ReceiveRule {
   ///   - options: The readings of open points.
   /// - Returns: Whether the item may come in, with the reasons of every side that refuses.
   package static func decide(
-    receiver: PolicyEnd<ReceiverTerms>, owner: ItemOwner, isLoaded: Bool = true, canSwitch: Bool = false,
+    receiver: PolicyView, owner: ItemOwner, isLoaded: Bool = true, canSwitch: Bool = false,
     taggedForMDMUser: Bool = false, options: DecisionOptions = .init()
   ) -> Decision {
     guard isLoaded else { return Decision(.refuses(Reason(ReceiveReason.notLoaded, side: .source))) }
-    let ingress = TransferRule.ingress(receiver.map(\.receivesFrom), fromManaged: owner.isManaged)
+    let ingress = TransferRule.ingress(receiver, fromManaged: owner.isManaged)
     var obligations: [Obligation] = []
     if !owner.isManaged {
       if !ingress.isPermission, canSwitch, receiver != .lockDown { obligations.append(.switchIdentity) }
-      if taggedForMDMUser, case .terms(let terms) = receiver, terms.storesUnknownDataAsOrganizationData {
+      if taggedForMDMUser, receiver.storesUnknownDataAsOrganizationData {
         obligations.append(.assignToMDMUser)
       }
     }
@@ -82,7 +72,7 @@ package enum ReceiveRule {
   private static func egress(_ owner: ItemOwner, toManaged: Bool) -> Evidence? {
     switch owner {
     case .unmanaged: .permits(Reason(CommonReason.unmanaged, side: .source))
-    case .managedHere(let terms, _): TransferRule.egress(.terms(terms.sendsTo), toManaged: toManaged)
+    case .managedHere(let view, _): TransferRule.egress(view, toManaged: toManaged)
     case .managedElsewhere:
       toManaged ? nil : .refuses(Reason(ReceiveReason.ownerPolicyUnknown, side: .source))
     }
@@ -103,5 +93,13 @@ package enum ReceiveRule {
         ? .refuses(Reason(ReceiveReason.ownerIsNotReceiver))
         : .permits(Reason(ReceiveReason.ownerIsManagedHere))
     }
+  }
+}
+
+extension PolicyView {
+  /// Whether untagged data that comes in is to be stored as organization data; only under "All apps".
+  fileprivate var storesUnknownDataAsOrganizationData: Bool {
+    self[.allowedInboundDataTransferSources].value == .allApps
+      && self[.protectInboundDataFromUnknownSources].value
   }
 }

@@ -7,29 +7,15 @@
 /// Source: R6.5; tables 6-A to 6-E.
 /// SDK: `isSaveToAllowedForLocation:withAccountId:`.
 package enum SaveRule {
-  /// What the rule reads of the owner's policy.
-  package struct OwnerTerms: PolicyTerms {
-    let sendsTo: Term<DataTransferLevel>
-    let blocksSaving: Term<Bool>
-    let services: Term<Set<StorageService>>
+  /// The settings that the rule reads of the owner's policy.
+  static let reads: SettingSet = [
+    .allowedOutboundDataTransferDestinations, .saveAsBlocked, .allowedDataStorageLocations,
+  ]
 
-    package init(_ policy: inout PolicyReader) {
-      sendsTo = policy[.allowedOutboundDataTransferDestinations]
-      blocksSaving = policy[.saveAsBlocked]
-      services = policy[.allowedDataStorageLocations]
-    }
-  }
-
-  /// What the rule reads of the destination's policy.
-  package struct DestinationTerms: PolicyTerms {
-    let receivesFrom: Term<DataTransferLevel>
-    let blocksOpening: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      receivesFrom = policy[.allowedInboundDataTransferSources]
-      blocksOpening = policy[.blockDataIngestionIntoOrganizationDocuments]
-    }
-  }
+  /// The settings that the rule reads of the destination account's policy.
+  static let farReads: SettingSet = [
+    .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
+  ]
 
   /// Returns whether the owner's data may be saved to a location.
   ///
@@ -40,8 +26,7 @@ package enum SaveRule {
   ///   - options: The readings of open points.
   /// - Returns: Whether the data may be saved, with the reasons of every side that refuses.
   package static func decide(
-    owner: PolicyEnd<OwnerTerms>, to location: SaveLocation, destination: Peer<DestinationTerms>,
-    options: DecisionOptions = .init()
+    owner: PolicyView, to location: SaveLocation, destination: Peer, options: DecisionOptions = .init()
   ) -> Decision {
     let peer = location.hasAccount ? destination : .nobody
     let decision =
@@ -50,8 +35,8 @@ package enum SaveRule {
         Decision(.refuses(Reason(CommonReason.lockdown, side: .source)))
       case .unrestricted:
         Decision(.permits(Reason(CommonReason.unmanaged, side: .source)), intoManaged(peer, options))
-      case .terms(let terms):
-        Decision(source(terms, location, peer, options), betweenAccounts(peer))
+      case .policy:
+        Decision(source(owner, location, peer, options), betweenAccounts(peer))
       }
     let ignoresAccount = !location.hasAccount && destination != .nobody
     return ignoresAccount
@@ -60,62 +45,66 @@ package enum SaveRule {
 
   /// What the managed owner's policy says.
   private static func source(
-    _ terms: OwnerTerms, _ location: SaveLocation, _ peer: Peer<DestinationTerms>, _ options: DecisionOptions
+    _ owner: PolicyView, _ location: SaveLocation, _ peer: Peer, _ options: DecisionOptions
   ) -> Evidence {
+    let sendsTo = owner[.allowedOutboundDataTransferDestinations]
+    let blocksSaving = owner[.saveAsBlocked]
+    let services = owner[.allowedDataStorageLocations]
     func reason<Value>(_ code: SaveReason, _ term: Term<Value>) -> Reason {
       Reason(code, side: .source, term)
     }
-    switch EffectiveServices(terms.sendsTo, blocks: terms.blocksSaving, but: terms.services) {
+    switch EffectiveServices(sendsTo, blocks: blocksSaving, but: services) {
     case .nowhere:
-      return .refuses(reason(.sendsNowhere, terms.sendsTo))
-    case .blocked(let services):
+      return .refuses(reason(.sendsNowhere, sendsTo))
+    case .blocked(let listed):
       guard let service = location.service else {
         guard location == .accountDocument else {
-          return .refuses(reason(.locationNotSelectable, terms.blocksSaving))
+          return .refuses(reason(.locationNotSelectable, blocksSaving))
         }
         return options.allowsAccountDocumentOfSameAccount && peer == .same
-          ? .permits(reason(.ownAccountDocument, terms.blocksSaving))
-          : .refuses(reason(.accountDocumentBlocked, terms.blocksSaving))
+          ? .permits(reason(.ownAccountDocument, blocksSaving))
+          : .refuses(reason(.accountDocumentBlocked, blocksSaving))
       }
-      guard services.contains(service) else {
-        return .refuses(reason(.serviceNotListed, terms.services))
-      }
+      guard listed.contains(service) else { return .refuses(reason(.serviceNotListed, services)) }
       guard peer == .same || !location.hasAccount else {
         // Listing the service is not enough: only saving copies to anywhere lifts this.
-        return .refuses(reason(.notOwnAccount, terms.blocksSaving))
+        return .refuses(reason(.notOwnAccount, blocksSaving))
       }
-      return .permits(reason(.serviceListed, terms.services))
+      return .permits(reason(.serviceListed, services))
     case .allowed:
-      if terms.sendsTo.value == .allApps { return .permits(reason(.allowed, terms.sendsTo)) }
+      if sendsTo.value == .allApps { return .permits(reason(.allowed, sendsTo)) }
       switch peer {
-      case .same, .managed: return .permits(reason(.allowed, terms.blocksSaving))
+      case .same, .managed: return .permits(reason(.allowed, blocksSaving))
       case .nobody, .unmanaged:
         return options.deniesSaveOutsideOrganization
-          ? .refuses(reason(.outsideOrganizationDenied, terms.sendsTo))
-          : .permits(reason(.outsideOrganization, terms.blocksSaving))
+          ? .refuses(reason(.outsideOrganizationDenied, sendsTo))
+          : .permits(reason(.outsideOrganization, blocksSaving))
       }
     }
   }
 
   /// What the destination account says to data of an unmanaged owner.
-  private static func intoManaged(_ peer: Peer<DestinationTerms>, _ options: DecisionOptions) -> Evidence? {
-    guard case .managed(let terms) = peer else { return nil }
+  private static func intoManaged(_ peer: Peer, _ options: DecisionOptions) -> Evidence? {
+    guard case .managed(let destination) = peer else { return nil }
+    let receivesFrom = destination[.allowedInboundDataTransferSources]
+    let blocksOpening = destination[.blockDataIngestionIntoOrganizationDocuments]
     func reason<Value>(_ code: SaveReason, _ term: Term<Value>) -> Reason {
       Reason(code, side: .destination, term)
     }
-    switch terms.receivesFrom.value {
-    case .allApps: return .permits(reason(.destinationAccepts, terms.receivesFrom))
-    case .managedApps where options.crossAccountIngress == .openInto && !terms.blocksOpening.value:
-      return .permits(reason(.destinationOpensInto, terms.blocksOpening))
-    case .managedApps, .noApps: return .refuses(reason(.destinationRestricts, terms.receivesFrom))
+    switch receivesFrom.value {
+    case .allApps: return .permits(reason(.destinationAccepts, receivesFrom))
+    case .managedApps where options.crossAccountIngress == .openInto && !blocksOpening.value:
+      return .permits(reason(.destinationOpensInto, blocksOpening))
+    case .managedApps, .noApps: return .refuses(reason(.destinationRestricts, receivesFrom))
     }
   }
 
   /// What the destination account says to data of another managed account.
-  private static func betweenAccounts(_ peer: Peer<DestinationTerms>) -> Evidence? {
-    guard case .managed(let terms) = peer else { return nil }
-    func reason(_ code: SaveReason) -> Reason { Reason(code, side: .destination, terms.receivesFrom) }
-    return terms.receivesFrom.value == .noApps
+  private static func betweenAccounts(_ peer: Peer) -> Evidence? {
+    guard case .managed(let destination) = peer else { return nil }
+    let receivesFrom = destination[.allowedInboundDataTransferSources]
+    func reason(_ code: SaveReason) -> Reason { Reason(code, side: .destination, receivesFrom) }
+    return receivesFrom.value == .noApps
       ? .refuses(reason(.otherAccountRefuses)) : .permits(reason(.otherAccountAccepts))
   }
 }

@@ -6,6 +6,12 @@
 ///
 /// Source: R8.1, R8.2, R8.5, R8.6.
 package enum TransferRule {
+  /// The settings that the rule reads of the sender's policy.
+  static let reads = PolicyView.readsOfSharing
+
+  /// The settings that the rule reads of the receiver's policy.
+  static let farReads: SettingSet = [.allowedInboundDataTransferSources]
+
   /// Returns whether data may pass.
   ///
   /// - Parameters:
@@ -14,28 +20,27 @@ package enum TransferRule {
   ///   - route: How the data travels, and what is known of the two identities.
   /// - Returns: Whether the data may pass, with the reasons of every side that refuses.
   package static func decide(
-    sender: PolicyEnd<SharingTerms>, receiver: PolicyEnd<ReceiveTerms>, route: TransferRoute = .init()
+    sender: PolicyView, receiver: PolicyView, route: TransferRoute = .init()
   ) -> Decision {
-    var egress = egress(sender.map(\.sendsTo), toManaged: receiver.isManaged)
+    var egress = egress(sender, toManaged: receiver.isManaged)
     var obligations: [Obligation] = []
-    if case .terms(let terms) = sender, !egress.isPermission, terms.sharesUnprotected,
-      route.allowsSystemSharing
-    {
-      egress = .permits(Reason(TransferReason.sendSystemSharing, side: .source, terms.unprotectsOpenIn))
+    if !egress.isPermission, let unprotected = sender.unprotectedSharing, route.allowsSystemSharing {
+      egress = .permits(Reason(TransferReason.sendSystemSharing, side: .source, unprotected))
     }
     if route.channel.isSharing {
       if !egress.isPermission { obligations.append(.encryptIfTransported) }
-      if case .terms(let terms) = sender, terms.filtersShareSheet { obligations.append(.listOnlyManagedApps) }
+      if sender.filtersShareSheet { obligations.append(.listOnlyManagedApps) }
     }
     return Decision(
-      egress, ingress(receiver.map(\.receivesFrom), fromManaged: sender.isManaged),
+      egress, ingress(receiver, fromManaged: sender.isManaged),
       handOver(fromManaged: sender.isManaged, toManaged: receiver.isManaged, route),
       obligations: obligations)
   }
 
   /// What the sender's side says.
-  static func egress(_ sender: PolicyEnd<Term<DataTransferLevel>>, toManaged: Bool) -> Evidence {
-    Evidence(sender, side: .source) { level in
+  static func egress(_ sender: PolicyView, toManaged: Bool) -> Evidence {
+    Evidence(sender, side: .source) { view in
+      let level = view[.allowedOutboundDataTransferDestinations]
       func reason(_ code: TransferReason) -> Reason { Reason(code, side: .source, level) }
       return switch level.value {
       case .allApps: .permits(reason(.sendAnyApp))
@@ -46,8 +51,9 @@ package enum TransferRule {
   }
 
   /// What the receiver's side says.
-  static func ingress(_ receiver: PolicyEnd<Term<DataTransferLevel>>, fromManaged: Bool) -> Evidence {
-    Evidence(receiver, side: .destination) { level in
+  static func ingress(_ receiver: PolicyView, fromManaged: Bool) -> Evidence {
+    Evidence(receiver, side: .destination) { view in
+      let level = view[.allowedInboundDataTransferSources]
       func reason(_ code: TransferReason) -> Reason { Reason(code, side: .destination, level) }
       return switch level.value {
       case .allApps: .permits(reason(.receiveAnyApp))

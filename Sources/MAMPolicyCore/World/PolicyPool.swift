@@ -5,7 +5,7 @@ package struct PolicyPool: Hashable, Sendable {
   /// The policies in the order in which they came.
   package private(set) var policies: [AppProtectionPolicy] = []
   // INVARIANT: as `policies`, made once, because making one copies the whole policy.
-  private var views: [PolicyView] = []
+  private(set) var views: [PolicyView] = []
   // INVARIANT: the place of each of `policies`.
   private var places: [AppProtectionPolicy: Int] = [:]
 

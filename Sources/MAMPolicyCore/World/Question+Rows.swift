@@ -24,8 +24,7 @@ extension Question {
       QuestionExample(
         "With the accounts of a world", .world, "--owner work --to box --account personal"),
     ],
-    reads: SaveRule.OwnerTerms.reads.union(evaluation), far: SaveRule.DestinationTerms.reads,
-    reasons: [SaveReason.self]
+    reads: SaveRule.reads.union(evaluation), far: SaveRule.farReads, reasons: [SaveReason.self]
   ) { $0.word(0).map { .save(to: $0) } }
 
   /// Open-from.
@@ -44,7 +43,7 @@ extension Question {
         "May work data be opened under the personal account?", .world,
         "--receiver personal --from oneDriveForBusiness --account work"),
     ],
-    reads: OpenRule.ReceiverTerms.reads, far: SendTerms.reads, reasons: [OpenReason.self]
+    reads: OpenRule.reads, far: OpenRule.farReads, reasons: [OpenReason.self]
   ) { $0.word(0).map { .open(from: $0) } }
 
   /// App to app.
@@ -60,8 +59,7 @@ extension Question {
     examples: [
       QuestionExample("May work data go to an unmanaged app?", .world, "--sender work --receiver \"\"")
     ],
-    reads: SharingTerms.reads.union(evaluation), far: ReceiveTerms.reads,
-    reasons: [TransferReason.self]
+    reads: TransferRule.reads.union(evaluation), far: TransferRule.farReads, reasons: [TransferReason.self]
   ) { $0.word(0).map { .transfer($0) } }
 
   /// A shared item or file that comes in.
@@ -78,8 +76,7 @@ extension Question {
       QuestionExample(
         "May a file of the personal account?", .world, "--receiver work --owner personal --kind file"),
     ],
-    reads: ReceiveRule.ReceiverTerms.reads, far: SendTerms.reads.union(evaluation),
-    reasons: [ReceiveReason.self]
+    reads: ReceiveRule.reads, far: ReceiveRule.farReads.union(evaluation), reasons: [ReceiveReason.self]
   ) { values in
     guard let kind: ItemKind = values.word(0), let isLoaded = values.flag(1) else { return nil }
     return .receive(kind, isLoaded: isLoaded)
@@ -100,7 +97,7 @@ extension Question {
         "May a word of a work mail be pasted into a personal one?", .world,
         "--source work --destination personal --same-app --length 12")
     ],
-    reads: PasteRule.Terms.reads.union(evaluation), far: PasteRule.Terms.reads, reasons: [PasteReason.self]
+    reads: PasteRule.reads.union(evaluation), far: PasteRule.reads, reasons: [PasteReason.self]
   ) { values in
     guard let isWithinOneApp = values.flag(0), let length = values.number(1),
       let content: PasteContent = values.word(2)
@@ -113,7 +110,7 @@ extension Question {
     "documentPicker", "may the document picker be used?", near: owner,
     [.word("mode", "mode", DocumentPickerMode.self, "MODE", "what the picker is shown for")],
     examples: [QuestionExample("May work data be exported?", .policy, "--mode export")],
-    reads: DocumentPickerRule.Terms.reads, reasons: [DocumentPickerReason.self]
+    reads: DocumentPickerRule.reads, reasons: [DocumentPickerReason.self]
   ) { $0.word(0).map { .documentPicker($0) } }
 
   /// A URL that an app wants to open.
@@ -124,7 +121,7 @@ extension Question {
       .flag("knownManagedApp", otherwise: false, "the scheme is that of a known managed app"),
     ],
     examples: [QuestionExample("May a web link be opened?", .policy, "--url https://contoso.com/news")],
-    reads: URLRule.Terms.reads, reasons: [URLReason.self]
+    reads: URLRule.reads, reasons: [URLReason.self]
   ) { values in
     guard let link = values.link(0), let isKnown = values.flag(1) else { return nil }
     return .url(link, isKnownManagedApp: isKnown)
@@ -134,7 +131,7 @@ extension Question {
   package static let universalLink = Question(
     "universalLink", "may this universal link open an app?", near: owner, [link],
     examples: [QuestionExample("May a map open?", .policy, "--url https://maps.apple.com/?q=Oslo")],
-    reads: UniversalLinkRule.Terms.reads, reasons: [UniversalLinkReason.self]
+    reads: UniversalLinkRule.reads, reasons: [UniversalLinkReason.self]
   ) { $0.link(0).map { .universalLink($0) } }
 
   /// An account that wants to sign in.
@@ -164,7 +161,7 @@ extension Question {
   }
 
   /// The settings that are read from the policy that governs the data that leaves.
-  private static let evaluation = ContentEvaluationRule.Terms.reads
+  private static let evaluation = ContentEvaluationRule.reads
 
   private static let owner = QuestionEnd.acting("owner", .owner, "whose data it is")
   private static let link = QuestionField.link("url", "the whole URL, with its scheme")

@@ -31,7 +31,7 @@ extension World {
     if let refusal = refusal(ofBlocked: matter, near: near, far: far) { return refusal }
     let answer = ContentEvaluationRule.applied(
       to: answer(matter, near: near, far: far, judgedBy: view),
-      owner: ownerOfLeavingData(matter, near: near, far: far, judgedBy: view).end())
+      owner: ownerOfLeavingData(matter, near: near, far: far, judgedBy: view))
     return presuming(naming([near, far], in: answer), of: matter, near: near, far: far)
   }
 
@@ -56,50 +56,47 @@ extension World {
     switch matter {
     case .save(let location):
       SaveRule.decide(
-        owner: view(self, near).end(), to: location, destination: peer(far, of: near).end(), options: options)
+        owner: view(self, near), to: location, destination: peer(far, of: near), options: options)
     case .open(let location):
       OpenRule.decide(
-        receiver: self.view(of: near).end(), from: location, source: source(far, of: near).end(),
-        options: options)
+        receiver: self.view(of: near), from: location, source: source(far, of: near), options: options)
     case .transfer(let channel):
       TransferRule.decide(
-        sender: view(self, near).end(), receiver: self.view(of: far).end(),
+        sender: view(self, near), receiver: self.view(of: far),
         route: TransferRoute(channel: channel, accounts: near == far ? .same : .differentOnThisDevice))
     case .receive(let kind, let isLoaded):
       ReceiveRule.decide(
-        receiver: self.view(of: near).end(), owner: itemOwner(far, receiver: near),
+        receiver: self.view(of: near), owner: itemOwner(far, receiver: near),
         isLoaded: isLoaded || !kind.isLoadedFirst,
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
     case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(
-        source: view(self, near).end(), destination: self.view(of: far).end(),
-        isWithinOneAccount: near == far,
+        source: view(self, near), destination: self.view(of: far), isWithinOneAccount: near == far,
         isWithinOneApp: isWithinOneApp, length: length, content: content)
-    case .control(.keyboard):
-      KeyboardRule.decide(owner: view(self, near).end(), accounts: policiesInForce.map { .init($0) })
+    case .control(.keyboard): KeyboardRule.decide(owner: view(self, near), accounts: viewsInForce)
     case .control(.pin):
       decidePIN(owner: near, judgedBy: view).noting(Enforcement(of: .pin, in: app))
     case .control(let control):
       ControlRule.decide(control, owner: view(self, near), app: app, options: options)
-    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(self, near).end())
+    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(self, near))
     case .url(let link, let isKnownManagedApp):
-      URLRule.decide(link, owner: view(self, near).end(), isKnownManagedApp: isKnownManagedApp)
-    case .universalLink(let link): UniversalLinkRule.decide(link, owner: view(self, near).end())
+      URLRule.decide(link, owner: view(self, near), isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let link): UniversalLinkRule.decide(link, owner: view(self, near))
     case .signIn:
       SignInRule.decide(near, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
     }
   }
 
-  /// The policies of all managed accounts of the app, each once.
+  /// The policy views of all managed accounts of the app, each once.
   ///
   /// Where nobody has said how an account stands, it counts, although the app cannot have all of them (R10.8).
-  package var policiesInForce: [AppProtectionPolicy] {
-    var isInForce = pool.policies.map { _ in false }
+  private var viewsInForce: [PolicyView] {
+    var isInForce = pool.views.map { _ in false }
     for index in directory.accounts.indices
     where !isStandingSaid(of: index) || standing(of: index) == .managed {
       if let policy = indexOfAssignedPolicy(of: index) { isInForce[policy] = true }
     }
-    return zip(pool.policies, isInForce).filter(\.1).map(\.0)
+    return zip(pool.views, isInForce).filter(\.1).map(\.0)
   }
 
   /// Returns who owns an item that carries a tag.
@@ -107,11 +104,11 @@ extension World {
   /// A tag is managed when its account has a policy, in force here or not: the protection header
   /// says so. Anything else is unmanaged.
   private func itemOwner(_ tag: Party, receiver: Party) -> ItemOwner {
-    guard case .one(.known(let index)) = tag, let assigned = assignedPolicy(of: index) else {
+    guard case .one(.known(let index)) = tag, indexOfAssignedPolicy(of: index) != nil else {
       return .unmanaged
     }
     switch standing(of: index) {
-    case .managed: return .managedHere(.init(assigned), isReceiver: tag == receiver)
+    case .managed: return .managedHere(view(of: index), isReceiver: tag == receiver)
     case .signedIn: return .managedElsewhere(isSignedIn: true)
     case .absent: return .managedElsewhere(isSignedIn: false)
     }

@@ -20,6 +20,6 @@ extension World {
     var device = DeviceFacts()
     device.isEnrolled = management.isEnrolled
     device.hasDevicePIN = management.hasDevicePIN
-    return PINPromptRule.decide(shown: shown.map { (view(self, $0).end(), facts(device, for: $0)) })
+    return PINPromptRule.decide(shown: shown.map { (view(self, $0), facts(device, for: $0)) })
   }
 }

@@ -63,7 +63,7 @@ extension World {
         ? Decision(.deny, Reason(CommonReason.lockdown, side: .source))
         : Decision(.allow, Reason(WebViewReason.internalSite, side: .source))
     }
-    return URLRule.decide(link, owner: owner.end()).noting(Reason(WebViewReason.externalSite, side: .source))
+    return URLRule.decide(link, owner: owner).noting(Reason(WebViewReason.externalSite, side: .source))
   }
 
   /// The refusal of a view that takes no uploads, while a managed identity is shown.

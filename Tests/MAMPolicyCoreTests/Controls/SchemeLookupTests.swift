@@ -25,7 +25,7 @@ final class SchemeLookupTests: XCTestCase {
       let lookup = SchemeLookup(declared: words(row[0]), installed: words(row[1]))
       XCTAssertEqual(text(lookup.canOpen(link, owner: owner)), row[2], "\(row)")
       // The probe asks the policy of an app known to be managed, and the system without an identity.
-      XCTAssertTrue(URLRule.decide(link, owner: owner.end(), isKnownManagedApp: true).isAllowed, "\(row)")
+      XCTAssertTrue(URLRule.decide(link, owner: owner, isKnownManagedApp: true).isAllowed, "\(row)")
       XCTAssertEqual(text(lookup.canOpen(link, owner: .unrestricted)), row[3], "\(row)")
     }
   }
@@ -43,7 +43,7 @@ final class SchemeLookupTests: XCTestCase {
         SchemeLookup(declared: ["word"], installed: [""]).canOpen(link, owner: owner), .notInstalled)
     }
     XCTAssertEqual(text(lookup.canOpen(link, owner: .lockDown)), "blocked")
-    XCTAssertFalse(URLRule.decide(link, owner: PolicyView.lockDown.end(), isKnownManagedApp: true).isAllowed)
+    XCTAssertFalse(URLRule.decide(link, owner: .lockDown, isKnownManagedApp: true).isAllowed)
   }
 
   private func words(_ cell: String) -> [String] {

@@ -146,13 +146,13 @@ final class TransferRuleTests: XCTestCase {
       (.differentElsewhere, .deny, "other-account-elsewhere"),
     ] {
       let decision = TransferRule.decide(
-        sender: open.end(), receiver: open.end(), route: TransferRoute(accounts: accounts))
+        sender: open, receiver: open, route: TransferRoute(accounts: accounts))
       XCTAssertEqual(decision.effect, effect, "\(accounts)")
       if let code { XCTAssert(decision.codes.contains(code), "\(accounts)") }
     }
     // Without a policy at one end there is nothing to hand over from account to account.
     let decision = TransferRule.decide(
-      sender: open.end(), receiver: .unrestricted, route: TransferRoute(accounts: .differentElsewhere))
+      sender: open, receiver: .unrestricted, route: TransferRoute(accounts: .differentElsewhere))
     XCTAssertEqual(decision.effect, .allow)
   }
 

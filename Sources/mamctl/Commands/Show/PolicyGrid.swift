@@ -23,7 +23,7 @@ enum PolicyGrid {
     }
 
     /// The accounts that stand for the kind, by name; of other managed ones the first has this very policy.
-    fileprivate func peers(_ policy: AppProtectionPolicy) -> [(name: String, peer: Peer<PolicyView>)] {
+    fileprivate func peers(_ policy: AppProtectionPolicy) -> [(name: String, peer: Peer)] {
       switch self {
       case .sameAccount: [(rawValue, .same)]
       case .otherManagedAccount:
@@ -65,7 +65,7 @@ enum PolicyGrid {
         location: location.rawValue, label: location.label,
         cells: cells(policy) { peer in
           ContentEvaluationRule.applied(
-            to: SaveRule.decide(owner: .policy(policy), to: location, destination: peer.end()),
+            to: SaveRule.decide(owner: .policy(policy), to: location, destination: peer),
             owner: .policy(policy))
         })
     }
@@ -76,12 +76,12 @@ enum PolicyGrid {
     OpenLocation.allCases.map { location in
       Row(
         location: location.rawValue, label: location.label,
-        cells: cells(policy) { OpenRule.decide(receiver: .policy(policy), from: location, source: $0.end()) })
+        cells: cells(policy) { OpenRule.decide(receiver: .policy(policy), from: location, source: $0) })
     }
   }
 
   private static func cells(
-    _ policy: AppProtectionPolicy, _ decide: (Peer<PolicyView>) -> Decision
+    _ policy: AppProtectionPolicy, _ decide: (Peer) -> Decision
   ) -> [Cell] {
     Column.allCases.map { column in
       Cell(answers: column.peers(policy).map { ($0.name, decide($0.peer)) })
