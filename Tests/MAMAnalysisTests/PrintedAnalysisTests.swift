@@ -48,7 +48,7 @@ final class PrintedAnalysisTests: XCTestCase {
     XCTAssertEqual(
       cut.changes.map(\.description),
       [
-        "account other, setting allowedOutboundDataTransferDestinations, old All apps, new Policy managed apps, closes [unmanagedAccount]"
+        "account other, setting allowedOutboundDataTransferDestinations, old All apps, new Policy managed apps, closes [unmanagedAccount], closesAlone [unmanagedAccount]"
       ])
   }
 

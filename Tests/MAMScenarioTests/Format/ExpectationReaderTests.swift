@@ -121,7 +121,7 @@ final class ExpectationReaderTests: XCTestCase {
   }
 
   func testExpectations_mistakes() {
-    StepMistake.check(Self.expectations, count: 10)
+    StepMistake.check(Self.expectations, count: 12)
   }
 
   /// An outcome that is near to none is answered with all there are.

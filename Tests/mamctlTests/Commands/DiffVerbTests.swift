@@ -664,7 +664,7 @@ final class DiffVerbTests: XCTestCase {
           Send Org data to other apps:
             mamctl decide transfer --policy NEW
           Save copies of org data:
-            mamctl decide save --policy NEW --to box
+            mamctl decide save --policy NEW --account none --to box
           Restrict cut, copy, and paste between other apps:
             mamctl decide paste --policy NEW
 

@@ -515,7 +515,7 @@ final class EffectiveVerbTests: XCTestCase {
       markdown.out.hasPrefix(
         "### Level 1: all employees + Level 2: personal devices \u{2192} Level 1: all employees\n\n"
           + "- Excel, OneDrive, Outlook, PowerPoint, Teams and Word on unmanaged devices, for users whose only group is "
-          + "\\`All employees\\`\n\n9 settings differ: "), markdown.out)
+          + "`All employees`\n\n9 settings differ: "), markdown.out)
     XCTAssertTrue(markdown.out.contains("**Opened**"), markdown.out)
     let github = diff("--format", "github")
     XCTAssertTrue(github.out.hasPrefix("::error file="), github.out)

@@ -19,7 +19,7 @@ final class AdministratorPageTests: XCTestCase {
       "new.json": "policies/level-2.json", "tenant-folder": "tenants/contoso",
     ]
     for line in lines {
-      let arguments = try Self.words(line).dropFirst().map { word in
+      let arguments = Self.words(line).dropFirst().map { word in
         files[word].map { Fixtures.path($0) } ?? word
       }
       let run = CapturedRun.of(Array(arguments))
@@ -29,9 +29,9 @@ final class AdministratorPageTests: XCTestCase {
   }
 
   /// The words of a line as a shell takes them.
-  private static func words(_ line: String) throws -> [String] {
-    try line.matches(of: Regex(#""([^"]*)"|(\S+)"#, as: (Substring, Substring?, Substring?).self)).map {
-      String($0.output.1 ?? $0.output.2 ?? "")
+  private static func words(_ line: String) -> [String] {
+    line.matches(of: #/"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)/#).map {
+      String($0.output.double ?? $0.output.single ?? $0.output.bare ?? "")
     }
   }
 }

@@ -21,10 +21,11 @@ enum SnapshotVerb {
       "Questions with the same answer share one step, whose arguments are lists. The scenario names the policy by its path, so that "
         + "`mamctl check` fails if a change of the policy or of this tool changes one of these answers. The answers are those "
         + "that are given today. A policy chosen with `--name` from a file of several is written into the scenario.",
-      "Conditional launch is asked about a device just below, at and just above each bound. Settings that no question "
-        + "depends on, such as Select minimum PIN length, PIN type and Simple PIN, are not recorded; `mamctl diff` shows when they change.",
-      "The path starts at the folder of `--out FILE`, or at the current one, where a scenario printed on standard output "
-        + "must be saved.",
+      "Conditional launch is asked at a start, about a device just below, at and just above each bound. Settings that none "
+        + "of these answers depends on, such as Select minimum PIN length, PIN type and Simple PIN, and a shorter recheck time "
+        + "are not noticed; `mamctl diff` shows when they change.",
+      "The path is relative to the folder of `--out FILE`. Without `--out` it is relative to the current folder, so save "
+        + "the scenario there.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
         + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
       "Two kinds of questions are left out: who may sign in, which no policy decides, and questions about another "
