@@ -61,6 +61,26 @@ final class ProverTests: XCTestCase {
     }
   }
 
+  /// A level asks for a bound, and for no device types: only devices that the policy is for are asked about.
+  func testBounds_areAskedOfTheDevicesThatThePolicyIsFor() throws {
+    let claims = try XCTUnwrap(BuiltInClaims.claims(named: "level-2"))
+    let claim = try XCTUnwrap(claims.first { $0.name == "level-2/minimumRequiredOsVersion" })
+    for level in [ManagementLevel.unspecified, .unmanaged, .mdm] {
+      var policy = AppProtectionPolicy.with { $0.targetedAppManagementLevels = [level] }
+      XCTAssertEqual(Prover(policy).check(claim).settings, [.minimumRequiredOsVersion], "\(level)")
+      policy.minimumRequiredOsVersion = VersionLimit("16.4")
+      let result = Prover(policy).check(claim)
+      XCTAssertTrue(result.holds, "\(level): \(result)")
+      XCTAssertGreaterThan(result.questions, 0, "\(level)")
+    }
+    // Nothing is proved of a policy for no iOS device.
+    let foreign = AppProtectionPolicy.with {
+      $0.targetedAppManagementLevels = [.androidEnterprise]
+      $0.minimumRequiredOsVersion = VersionLimit("16.4")
+    }
+    XCTAssertEqual(Prover(foreign).check(claim).settings, [.targetedAppManagementLevels])
+  }
+
   func testBuiltInLists_haveDistinctNamesAndTexts() {
     let names = BuiltInClaims.lists.map(\.name)
     XCTAssertEqual(Set(names).count, names.count)

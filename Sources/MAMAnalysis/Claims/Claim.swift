@@ -45,7 +45,8 @@ public struct Claim: Sendable {
   package let refuted: String?
   /// The bounds that a built-in claim accepts, the recommended one first; empty if the claim is not about a bound.
   ///
-  /// Without one of them the claim fails, even if access is blocked for another reason.
+  /// Without one of them the claim fails, even if access is blocked for another reason. Only devices that the policy is
+  /// for are asked about.
   let bounds: [Setting]
 
   /// Creates a claim, whose sentence is its name if no other is given.

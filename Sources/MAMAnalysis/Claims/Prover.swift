@@ -69,11 +69,17 @@ public struct Prover: Sendable {
     var answers = PolicyAnswers(policy, in: space)
     var tally = Tally()
     let fit = PatternFit(pattern, in: space)
+    // A bound is the policy's own, so devices that the policy is not for say nothing about it.
+    let isLimited = !claim.bounds.isEmpty && [false, true].contains(where: policy.applies(toEnrolledDevice:))
     for fit in fit.shapes {
       for place in 0..<fit.shape.count
       where zip(fit.classes, fit.shape.picks(at: place)).allSatisfy({ $0.contains($1) }) {
         let probe = fit.shape.question(at: place)
-        tally.take(probe, answers.decide(probe), nil, by: claim)
+        let decision = answers.decide(probe)
+        if isLimited, decision.reasons.contains(where: { $0.setting == .targetedAppManagementLevels }) {
+          continue
+        }
+        tally.take(probe, decision, nil, by: claim)
       }
     }
     if let (key, value) = fit.unasked { tally.refute(notAsking: key, value) }

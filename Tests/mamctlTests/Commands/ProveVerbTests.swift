@@ -482,14 +482,13 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertFalse(clean.out.contains("maximumRequiredOsVersion"), clean.out)
   }
 
-  /// If the policy must also reach more devices, both changes are told.
-  func testReview_tellsTheBoundAndTheTargetThatMustChange() {
+  /// No level asks for device types, so the bound is all that has to change.
+  func testReview_tellsTheBoundThatMustChange_andNotTheTarget() {
     let run = CapturedRun.of(
       "review", Fixtures.path("policies/passcode.json"), "--name", "Adatum passcode on unenrolled devices")
     XCTAssertTrue(
       run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        " line 8 Min OS version: Block access: Not configured -> set to a version; Target to apps on all device types: "
-          + "Unmanaged devices -> All device types Also consider"), run.out)
+        " default Min OS version: Block access: Not configured -> set to a version Also consider"), run.out)
   }
 
   /// What a level expects is its own value, whatever else the policy has for the same control.
@@ -595,16 +594,34 @@ final class ProveVerbTests: XCTestCase {
       run.out)
     XCTAssertTrue(
       words.contains("default Backup Org data to iTunes and iCloud backups: Allow -> Block"), run.out)
-    let byod = CapturedRun.of("review", Fixtures.path("policies/byod-baseline.json"))
-    XCTAssertTrue(
-      byod.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "line 94 Target to apps on all device types: Unmanaged devices -> All device types (Min OS version: Block access "
-          + "is not checked on enrolled devices)"), byod.out)
     // The same cause for a fact that the policy does not look at.
     XCTAssertTrue(
       words.contains(
         "A disabled account keeps access: Disabled account is Not configured, and the policy is for unmanaged devices"
       ),
       run.out)
+  }
+
+  /// No level asks for device types: what a policy sets is compared, on the devices that it is for.
+  func testPolicyForUnmanagedDevices_meetsALevelWhoseSettingsItHas() {
+    let file = "byod-baseline.json"
+    let proof = prove(file, "--claim", "level-2")
+    XCTAssertTrue(proof.out.hasPrefix("19 claims: 19 hold, 0 do not\n"), proof.out)
+    func words(_ arguments: String...) -> String {
+      CapturedRun.of(arguments).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let path = Fixtures.path("policies/\(file)")
+    let review = words("review", path)
+    XCTAssertTrue(
+      review.contains(
+        "nothing of it applies if the device is enrolled and device management gave the app `IntuneMAMUPN` or "
+          + "`IntuneMAMOID`. The policy meets level 2: all 19 settings. Findings in the export "), review)
+    let strict = words("review", path, "--against", "level-3")
+    XCTAssertTrue(
+      strict.contains(
+        " line 78 Max OS version: Block access: Not configured -> set to a version line 89 Max allowed device "
+      ), strict)
+    XCTAssertFalse((review + strict).contains("All device types"), review + strict)
+    XCTAssertFalse(words("report", path, "--html", "-").contains("Below level 2"))
   }
 }

@@ -126,15 +126,12 @@ extension ClaimResult {
   /// - Returns: The setting with its value and the one asked for, or what is so and why.
   func finding(_ note: (Setting) -> String?) -> String {
     let changes = cause?.changes ?? []
-    if let missing = changes.first, missing.setting == claim.setting,
-      case .version = missing.setting.row.kind,
-      changes.dropFirst().allSatisfy({ $0.setting == .targetedAppManagementLevels })
+    if let missing = changes.first, changes.count == 1, missing.setting == claim.setting,
+      case .version = missing.setting.row.kind
     {
       let stricter = missing.setting.row.strictness == .higher ? "a higher version" : "a lower version"
       let asked = missing.old.content == .null ? "set to a version" : stricter
-      let place = note(.targetedAppManagementLevels).map { " (\($0))" } ?? ""
       return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> \(asked)"
-        + (changes.count > 1 ? "; \(everyDevice)\(place)" : "")
     }
     if case .setting(let setting, _, _)? = failure, let expected {
       let found = UserText.spelled(setting.control.value(policy))
@@ -142,19 +139,7 @@ extension ClaimResult {
       return "\(setting.control.label): \(found) -> \(UserText.spelled(asked))"
     }
     let reasons = reasons(note: note)
-    // The setting is all right, but the policy does not reach every device.
-    if let setting = claim.setting, case .version = setting.row.kind,
-      settings == [.targetedAppManagementLevels], !circumstance.isEmpty
-    {
-      return "\(everyDevice) (\(setting.label) is not checked \(circumstance))"
-    }
     let what = refutation ?? "Fails: \(claim.text)"
     return reasons.isEmpty ? what : "\(what): \(reasons)"
-  }
-
-  /// The change that makes the policy one for every device.
-  private var everyDevice: String {
-    let target = Setting.targetedAppManagementLevels.control
-    return "\(target.label): \(target.value(policy)) -> \(target.value(AppProtectionPolicy()))"
   }
 }
