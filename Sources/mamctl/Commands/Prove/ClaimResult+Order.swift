@@ -11,6 +11,16 @@ extension [ClaimResult] {
     return enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
       .map(\.element)
   }
+
+  /// The results, but of several about one control only the last: a level's claims follow those of the levels below it,
+  /// and ask for more.
+  var strictestOfEachControl: [ClaimResult] {
+    let controls = map { $0.claim.subject?.control.settings }
+    return indices.filter { place in
+      controls[place] == nil || !controls[(place + 1)...].contains(controls[place])
+    }
+    .map { self[$0] }
+  }
 }
 
 extension Claim {

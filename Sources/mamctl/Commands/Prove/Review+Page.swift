@@ -19,8 +19,8 @@ extension Review {
       ),
       ("No device gets in (does not change the exit status)", hopeless),
       (
-        "Below \(levelInWords) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
-        level.failed.inPortalOrder.map { row($0, in: level) }
+        "Below \(levelInWords) (\(shortfalls.count) of \(settingCount) settings): found -> expected",
+        shortfalls.inPortalOrder.map { row($0, in: level) }
       ),
       (
         "No longer supported by the service, whatever the policy says (findings)",
@@ -36,6 +36,12 @@ extension Review {
     ]
     return all.filter { !$0.rows.isEmpty }
   }
+
+  /// The claims that fail, each setting's strictest.
+  private var shortfalls: [ClaimResult] { level.failed.strictestOfEachControl }
+
+  /// How many settings the level is about.
+  private var settingCount: Int { level.results.strictestOfEachControl.count }
 
   /// Whether a plain claim fails because of a setting that is below the level as well.
   var isPartlyListed: Bool {
@@ -67,10 +73,11 @@ extension Review {
   /// Whether the policy reaches the level; nil where the claims that fail are listed.
   private var verdict: String? {
     guard level.failed.isEmpty else { return nil }
-    let count = level.results.count
-    return level.accepted.isEmpty
-      ? "The policy meets \(levelInWords): all \(English.count(count, "setting"))."
-      : "The policy is below \(levelInWords) in \(level.accepted.count) of \(English.count(count, "setting")), all accepted."
+    let settings = English.count(settingCount, "setting")
+    let accepted = level.results.filter { !$0.holds }.strictestOfEachControl.count
+    return accepted == 0
+      ? "The policy meets \(levelInWords): all \(settings)."
+      : "The policy is below \(levelInWords) in \(accepted) of \(settings), all accepted."
   }
 
   /// Where the setting stands that makes a claim fail, and what is so instead.
