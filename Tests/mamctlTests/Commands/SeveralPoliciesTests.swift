@@ -124,6 +124,23 @@ final class SeveralPoliciesTests: XCTestCase {
     }
   }
 
+  /// Columns of the same name are told apart by their files.
+  func testPageOfSeveral_namesTheFileOfEachPolicy() {
+    let old = Self.policy("First", #""printBlocked":false"#)
+    let files = FileSource.memory([
+      "f/old/a.json": Array(old.utf8), "f/new/a.json": Array(Self.first.utf8),
+    ])
+    let page = CapturedRun.of("report", "f", "--html", "-", files: files).out
+    XCTAssertTrue(
+      page.contains("<ul class=\"aside\"><li>First: f/new/a.json</li><li>First (2): f/old/a.json</li></ul>"),
+      page)
+    let table = CapturedRun.of("compare", "f", "--format", "markdown", files: files).out
+    XCTAssertTrue(
+      table.contains("policies.\n\n- First: f/new/a.json\n- First (2): f/old/a.json\n\n### "), table)
+    let list = run("report two.json --html -").out
+    XCTAssertTrue(list.contains("<ul class=\"aside\"><li>two.json</li></ul>"), list)
+  }
+
   func testSnapshot_namesTheOneFileOfAFolder() {
     XCTAssertEqual(run("snapshot folder/sub").out, run("snapshot folder/sub/b.json").out)
     XCTAssertEqual(run("snapshot folder --name First").out, run("snapshot folder/a.json").out)

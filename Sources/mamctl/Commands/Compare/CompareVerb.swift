@@ -88,9 +88,9 @@ enum CompareVerb {
       ComparisonText(comparison: comparison, policies: columns, layout: console.layout(of: .out))
         .write(to: console.out)
     case .csv: console.out.write(exactly: ComparisonOutput.csv(comparison, hasMark: invocation[bom]))
-    case .markdown: console.out.write(ComparisonOutput.markdown(comparison))
+    case .markdown: console.out.write(ComparisonOutput.markdown(comparison, columns))
     case .json: console.out.line(json: ComparisonOutput.json(comparison, columns))
-    case .html: console.out.write(ComparisonOutput.html(comparison))
+    case .html: console.out.write(ComparisonOutput.html(comparison, columns))
     }
     return others.contains(where: \.isBroken) ? .invalidInput : .success
   }

@@ -158,8 +158,10 @@ enum ComparisonOutput {
     ])
   }
 
-  static func markdown(_ comparison: PolicyComparison) -> String {
+  static func markdown(_ comparison: PolicyComparison, _ policies: [ComparedPolicies.Policy]) -> String {
     var lines = [comparison.description, ""]
+    let files = files(of: policies)
+    if !files.isEmpty { lines += files.map { "- \(escaped($0))" } + [""] }
     if comparison.against != nil { lines += [caution, ""] }
     let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
     for (group, rows) in comparison.groups {
@@ -170,15 +172,27 @@ enum ComparisonOutput {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Which file each policy is from, in a line each; one line if all are from the same file, and none if the names say it.
+  private static func files(of policies: [ComparedPolicies.Policy]) -> [String] {
+    if policies.allSatisfy({ $0.name == $0.file }) { return [] }
+    if policies.allSatisfy({ $0.file == policies[0].file }) { return [policies[0].file] }
+    return policies.map { "\($0.name): \($0.file)" }
+  }
+
   private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
 
   private static func escaped(_ text: String) -> String { DiffMarkdown.escaped(text) }
 
-  static func html(_ comparison: PolicyComparison) -> String {
+  static func html(_ comparison: PolicyComparison, _ policies: [ComparedPolicies.Policy]) -> String {
     var parts =
       HTML.head("Policies side by side") + [
         "<h1>Policies side by side</h1>", "<p>\(HTML.escaped(comparison.description))</p>",
       ]
+    let files = files(of: policies)
+    if !files.isEmpty {
+      let items = files.map { "<li>\(HTML.escaped(UserText.spelled($0)))</li>" }.joined()
+      parts.append("<ul class=\"aside\">\(items)</ul>")
+    }
     if comparison.against != nil { parts.append("<p>\(HTML.escaped(caution))</p>") }
     let head = ["Setting"] + comparison.columns.map { UserText.spelled($0.name) }
     for (group, rows) in comparison.groups {

@@ -63,7 +63,8 @@ enum ReportVerb {
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
     let compared = ComparedPolicies(found.map { ($0.file, $0.policy) })
-    let page = ComparisonOutput.html(compared.comparison(against: nil, showsAll: true))
+    let page = ComparisonOutput.html(
+      compared.comparison(against: nil, showsAll: true), compared.policies)
     return write(page, invocation, console)
   }
 
