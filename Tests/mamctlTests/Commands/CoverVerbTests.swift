@@ -79,7 +79,8 @@ final class CoverVerbTests: XCTestCase {
       (
         "setting App PIN when device PIN is set (disableAppPinIfDevicePinIsSet)",
         "this needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
-      ), ("reason identity-without-policy", "no passing scenario here ends with the accounts for this"),
+      ),
+      ("reason identity-without-policy", "no passing scenario here ends with the accounts that this needs"),
     ] {
       XCTAssertTrue(
         out.contains("\(hole) \(obstacle); a scenario from `mamctl snapshot` tests this"), "\(hole): \(out)")
@@ -91,7 +92,7 @@ final class CoverVerbTests: XCTestCase {
     XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nreasons covered   "), out)
     let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings covered  1 of ") }
     XCTAssertEqual(noticed?.hasSuffix(" that affect an answer"), true, out)
-    XCTAssertTrue(out.contains("\nSettings that no scenario tests\n"), out)
+    XCTAssertTrue(out.contains("\nSettings that no passing scenario tests\n"), out)
     let failing = CapturedRun.of(
       "cover", "s", files: suite(#"{"do":"print","owner":"work","expect":"allow"}"#))
     XCTAssertTrue(
@@ -133,5 +134,7 @@ final class CoverVerbTests: XCTestCase {
       let run = CapturedRun.of(["cover"] + row.arguments, files: row.files)
       XCTAssertEqual(run.status, row.status, "\(row.arguments): \(run.err)")
     }
+    let below = CapturedRun.of("cover", "s", "--threshold", "2", files: suite(printing))
+    XCTAssertEqual(below.err, "mamctl cover: less than 2 % of the reasons or settings are covered\n")
   }
 }

@@ -61,7 +61,7 @@ struct CoverReport {
     out.line(
       "reasons covered   \(share(seen, coverage.reachable.count)) that these policies can give")
     out.line(
-      "                  \(share(seenOfOthers, others.count)) other reasons (events, other policies)"
+      "                  \(share(seenOfOthers, others.count)) other reasons, which events or other policies give"
     )
     out.line(
       "settings covered  \(share(noticed, settings.count)) that affect an answer")
@@ -77,7 +77,7 @@ struct CoverReport {
       out.lines(layout.table(unseen.map { ($0.code, $0.text) }))
     }
     if !survivors.isEmpty {
-      out.section(style.bold("Settings that no scenario tests"))
+      out.section(style.bold("Settings that no passing scenario tests"))
       for setting in survivors {
         out.lines(layout.folded("\(setting.control.label) (\(setting.rawValue))", indent: 4, first: 2))
       }
@@ -152,7 +152,7 @@ struct CoverReport {
         "this needs a device that is enrolled for a signed-in user, and no passing scenario here ends with one"
     }
     return all { !$0.others.isEmpty || $0.classes.contains(.other(.unmanaged)) }
-      ? "no passing scenario here ends with the accounts for this"
+      ? "no passing scenario here ends with the accounts that this needs"
       : "no passing scenario here ends in the state that this needs"
   }
 

@@ -73,7 +73,10 @@ enum CoverVerb {
     }
     let failed = recording.played.filter { !$0.hasPassed }
     for played in failed { console.complain("\(invocation.name): \(played.scenario.file.quoted) fails") }
-    let isBelow = invocation[threshold].map { report.least < $0 } ?? false
-    return failed.isEmpty && !isBelow ? .success : .finding
+    guard let percent = invocation[threshold], report.least < percent else {
+      return failed.isEmpty ? .success : .finding
+    }
+    console.complain("\(invocation.name): less than \(percent) % of the reasons or settings are covered")
+    return .finding
   }
 }
