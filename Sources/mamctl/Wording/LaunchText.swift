@@ -247,7 +247,7 @@ struct LaunchText {
   /// What a check found, in words.
   private func found(by check: LaunchCheck, of fact: DeviceFact) -> String {
     if assumed.contains(check.kind) { return "not given" }
-    if fact == .pinSetAt || fact == .pinAttempts, isWithoutPIN { return "no PIN is set" }
+    if fact == .pinSetAt || fact == .pinAttempts, isWithoutPIN { return "no app PIN is set" }
     guard let found = check.found else { return "unknown" }
     switch (fact, found) {
     case (.jailbroken, "true"): return "jailbroken"
@@ -256,7 +256,7 @@ struct LaunchText {
     case (.devicePIN, "false"): return "the device has no PIN"
     // A version of the system always has a minor part.
     case (.osVersion, _) where !found.contains("."): return "found: \(found).0"
-    case (.pin, _): return found == "set" ? "a PIN is set" : "no PIN is set"
+    case (.pin, _): return found == "set" ? "an app PIN is set" : "no app PIN is set"
     case (_, _): return "found: \(inWords(found))"
     }
   }

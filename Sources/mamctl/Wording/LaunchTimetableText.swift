@@ -26,7 +26,9 @@ struct LaunchTimetableText {
     } else {
       let lockouts = Review.lockouts(of: policy.policy)
       for lockout in lockouts { console.out.lines(layout.folded("\(lockout.text).")) }
-      let device = lockouts.isEmpty ? "a healthy device that" : "a device that passes these checks,"
+      let device =
+        lockouts.isEmpty
+        ? "a healthy device that" : "a device that is healthy, has an accepted OS version,"
       console.out.section(
         layout.style.bold("As time passes, on \(device) stays offline and is not used"))
       console.out.lines(

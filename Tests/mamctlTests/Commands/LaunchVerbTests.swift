@@ -163,7 +163,9 @@ final class LaunchVerbTests: XCTestCase {
       let sentence =
         "Max OS version: Block access = 15, so access is blocked on every version that app protection still"
       XCTAssertEqual(words.contains(sentence), row.says, words)
-      XCTAssertEqual(words.contains("on a device that passes these checks, stays offline"), row.says, words)
+      XCTAssertEqual(
+        words.contains("on a device that is healthy, has an accepted OS version, stays offline"), row.says,
+        words)
       XCTAssertEqual(words.contains("on a healthy device that stays offline"), !row.says, words)
     }
   }
@@ -486,7 +488,7 @@ final class LaunchVerbTests: XCTestCase {
     let run = run(
       #""pinRequired": true, "periodBeforePinReset": "P365D""#,
       device: #"{"pin": "notSet", "pinSetAt": "-P400D"}"#)
-    XCTAssertTrue(run.out.contains(" 365 days; no PIN is set\n"), run.out)
+    XCTAssertTrue(run.out.contains(" 365 days; no app PIN is set\n"), run.out)
     XCTAssertFalse(run.out.contains("400 days"), run.out)
   }
 
@@ -498,7 +500,7 @@ final class LaunchVerbTests: XCTestCase {
     }
     let required = #""pinRequired": true"#
     XCTAssertEqual(
-      row(run(required, device: #"{"pin": "set"}"#)), "prompt PIN for access Require; a PIN is set")
+      row(run(required, device: #"{"pin": "set"}"#)), "prompt PIN for access Require; an app PIN is set")
     XCTAssertEqual(row(run(required, device: "{}", "--occasion", "resume")), "pass PIN for access Require")
     let healthy = CapturedRun.of(
       ["launch", "p.json", "--os", "18.2"], files: .memory(["p.json": policy(required)]))
