@@ -141,7 +141,7 @@ extension GraphExport.Entry {
   fileprivate var skipping: LoadWarning? {
     refusal.map { refusal in
       LoadWarning(
-        kind: .skipped, property: nil, message: "\(title) is skipped: \(refusal.message)",
+        kind: .skipped, property: nil, message: "entry \(title) is skipped: \(refusal.message)",
         file: document.file,
         position: value.position)
     }

@@ -161,8 +161,8 @@ final class GraphExportTests: XCTestCase {
     XCTAssertEqual(
       export.warnings.map(\.description),
       [
-        "several.json:13:5: warning: 2 `Contoso level 2` (`T_0d15ea50-0000-4000-8000-00000000a001`) is skipped: not an iOS app protection policy: this is an Android app protection policy (`#microsoft.graph.androidManagedAppProtection`)",
-        "several.json:41:5: warning: 4 `Contoso mail settings` (`A_0d15ea50-0000-4000-8000-00000000c001`) is skipped: not an iOS app protection policy: this is an app configuration policy (`#microsoft.graph.targetedManagedAppConfiguration`)",
+        "several.json:13:5: warning: entry 2 `Contoso level 2` (`T_0d15ea50-0000-4000-8000-00000000a001`) is skipped: not an iOS app protection policy: this is an Android app protection policy (`#microsoft.graph.androidManagedAppProtection`)",
+        "several.json:41:5: warning: entry 4 `Contoso mail settings` (`A_0d15ea50-0000-4000-8000-00000000c001`) is skipped: not an iOS app protection policy: this is an app configuration policy (`#microsoft.graph.targetedManagedAppConfiguration`)",
       ])
     XCTAssertEqual(Set(export.warnings.map(\.kind)), [.skipped])
   }

@@ -363,7 +363,9 @@ final class ShowVerbTests: XCTestCase {
       words.contains(
         "the most restrictive value of each setting applies. For numbers this is inferred "
           + "(`mamctl explain AMB-48`): Microsoft says that conflicting numbers get recommended values, which are not "
-          + "published for iOS. If the policies differ, the policies that set the value follow in parentheses."
+          + "published for iOS. If the policies differ, the policies that set the value follow in parentheses. "
+          + "Lists count only from policies that use them: apps to exempt, for example, only from policies that restrict "
+          + "Send Org data to other apps."
       ),
       words)
     XCTAssertTrue(
@@ -420,7 +422,8 @@ final class ShowVerbTests: XCTestCase {
       3, several)
     XCTAssertTrue(
       several.contains(
-        "\n2 `Contoso level 2` (`T_0d15ea50-0000-4000-8000-00000000a001`) is skipped: not an iOS "), several)
+        "\nentry 2 `Contoso level 2` (`T_0d15ea50-0000-4000-8000-00000000a001`) is skipped: not an iOS "),
+      several)
     let strict = run("d", "--strict")
     XCTAssertEqual(strict.status, .invalidInput)
     // The finding is told on the page, but not that it is what decides.

@@ -24,7 +24,9 @@ struct PolicyText {
       let rule =
         "For a user of all these policies, the most restrictive value of each setting applies. For numbers this is "
         + "inferred (`mamctl explain AMB-48`): Microsoft says that conflicting numbers get recommended values, which are "
-        + "not published for iOS. If the policies differ, the policies that set the value follow in parentheses."
+        + "not published for iOS. If the policies differ, the policies that set the value follow in parentheses. "
+        + "Lists count only from policies that use them: apps to exempt, for example, only from policies that restrict "
+        + "Send Org data to other apps."
       out.lines(layout.folded(rule).map(style.dim))
       if let target = sources.target { out.lines(layout.folded(target.sentence)) }
       if sources.apps?.areNone == true {
