@@ -122,7 +122,7 @@ struct DecideWorld {
       + (other?.warnings(for: DecideArguments.settings(of: question, invocation), strictly: isStrict) ?? [])
     // Where no org data can come from, nothing that is allowed lets any out.
     let refusal = answer.merged == nil ? EffectiveWording.refusal(answer, document) : nil
-    let sources = answer.result.map(MergedSources.init).flatMap { $0.areSeveral ? $0 : nil }
+    let sources = answer.result.map { MergedSources($0) }.flatMap { $0.areSeveral ? $0 : nil }
     return DecideWorld(
       world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
       sources: sources,
