@@ -125,7 +125,8 @@ struct LaunchClause {
     switch reason.value?.graph {
     case "unmanaged":
       "the policy is for unmanaged devices only and this device is enrolled, so the policy does not apply and the "
-        + "account is unmanaged here (if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID`)"
+        + "account is unmanaged here (if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID`, and also "
+        + "`IntuneMAMDeviceID` if the app is not Microsoft's)"
     case "mdm":
       "the policy is for enrolled devices only and this device is not enrolled, so the policy does not apply and the "
         + "account is unmanaged here"

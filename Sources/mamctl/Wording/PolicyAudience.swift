@@ -13,6 +13,7 @@ extension AppProtectionPolicy {
     return enrolled
       ? "The policy is for managed devices only\(place): nothing of it applies on unmanaged devices."
       : "The policy is for unmanaged devices only\(place): nothing of it applies if the device is enrolled and device "
-        + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID`."
+        + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need "
+        + "`IntuneMAMDeviceID`)."
   }
 }

@@ -299,8 +299,9 @@ final class DiffVerbTests: XCTestCase {
       run.out.hasPrefix(
         "P\n2 settings differ: 1 opens something, 2 close something; 1 does both.\n"
           + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
-          + "All else below is about devices that get the policy. An enrolled device counts as one in apps that\n"
-          + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`."
+          + "The rest is about devices that get the policy. A device counts as enrolled only in apps to which\n"
+          + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need\n"
+          + "`IntuneMAMDeviceID`."
           + "\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
           // On an enrolled device, the accounts there are no longer those of one policy, whoever it is enrolled for.
@@ -335,7 +336,7 @@ final class DiffVerbTests: XCTestCase {
       words.hasPrefix(
         "P 1 setting differs: it opens something, it closes something. Opened: the policy no longer applies to enrolled "
           + "devices, so it no longer protects org data there. Closed: it now applies to devices that are not enrolled, so "
-          + "everything in it is new to them. All else below"), words)
+          + "everything in it is new to them. The rest is about"), words)
   }
 
   /// Where no device passes both policies, each line still says something that is true, and no setting is left out

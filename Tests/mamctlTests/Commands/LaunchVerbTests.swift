@@ -278,7 +278,8 @@ final class LaunchVerbTests: XCTestCase {
         #""targetedAppManagementLevels": "unmanaged", "deviceComplianceRequired": true"#,
         ["--enrolled", "--jailbroken"],
         "Allowed: the policy is for unmanaged devices only and this device is enrolled, so the policy does not apply and "
-          + "the account is unmanaged here (if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID`)."
+          + "the account is unmanaged here (if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID`, and also "
+          + "`IntuneMAMDeviceID` if the app is not Microsoft's)."
       ),
       (
         #""targetedAppManagementLevels": "mdm", "deviceComplianceRequired": true"#, ["--jailbroken"],

@@ -45,7 +45,8 @@ final class ProveVerbTests: XCTestCase {
   func testPolicyForUnmanagedDevices_isSaidToBeOneOnTop() {
     let text =
       "The policy is for unmanaged devices only (line 94): nothing of it applies if the device is enrolled and device "
-      + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID`."
+      + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need "
+      + "`IntuneMAMDeviceID`)."
     for (file, isSaid) in [("byod-baseline.json", true), ("level-2.json", false)] {
       let words = prove(file).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       XCTAssertEqual(words.contains(text), isSaid, words)

@@ -18,8 +18,8 @@ extension DiffWording {
       return [
         target.parts.map { "\($0.direction.heading): \(UserText.spelled(lowercased($0.sentence)))" }
           .joined(separator: " "),
-        "All else below is about devices that get the policy. An enrolled device counts as one in apps that device management gave "
-          + "`IntuneMAMUPN` or `IntuneMAMOID`.",
+        "The rest is about devices that get the policy. A device counts as enrolled only in apps to which device management "
+          + "gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need `IntuneMAMDeviceID`.",
       ]
     }
     let settings = difference.settings.map(\.setting)
