@@ -199,7 +199,7 @@ public struct PolicyDifference: Sendable {
     return answers.differing.map { setting in
       let changed = touched[setting] ?? 0
       let direction: Direction? =
-        switch setting.row.kind.order(of: new, beside: old, by: setting.row.strictness) {
+        switch setting.effectiveOrder(of: new, beside: old) {
         case .stricter: .closed
         case .looser: .opened
         case .equal, .incomparable: nil
@@ -225,6 +225,22 @@ extension Probe {
         true
       }
     }
+  }
+}
+
+extension Setting {
+  /// Returns how a policy's value stands to another policy's, by what the two do.
+  ///
+  /// Widgets that are allowed still follow native apps, as those without a value of their own do (R9.7).
+  fileprivate func effectiveOrder(of one: AppProtectionPolicy, beside other: AppProtectionPolicy)
+    -> SettingKind.Order
+  {
+    if self == .allowWidgetContentSync, one.allowWidgetContentSync != false,
+      other.allowWidgetContentSync != false
+    {
+      return .equal
+    }
+    return row.kind.order(of: one, beside: other, by: row.strictness)
   }
 }
 

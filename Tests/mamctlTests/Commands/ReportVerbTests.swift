@@ -224,6 +224,31 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertFalse(self.page("level-3.json").contains("class=\"aside\">(was: "))
   }
 
+  /// Widgets that are allowed follow native apps, as those do that have no value of their own (R9.7).
+  func testWidgets_areNotStricterForBeingAllowed() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "none.json": policy(""), "allow.json": policy(#","allowWidgetContentSync":true"#),
+      "block.json": policy(#","allowWidgetContentSync":false"#),
+    ])
+    func page(_ old: String, _ new: String) -> String {
+      CapturedRun.of("report", old, new, "--html", "-", files: files).out
+    }
+    let label = "<th scope=\"row\">Sync policy managed app data with widgets</th>"
+    XCTAssertTrue(
+      page("none.json", "allow.json").contains(
+        label
+          + "<td>Allow <span class=\"badge part\">changed</span> <span class=\"aside\">(was: Not configured): no effect "
+          + "with the other settings as they are</span></td>"), page("none.json", "allow.json"))
+    XCTAssertFalse(page("allow.json", "none.json").contains("\">looser</span>"))
+    XCTAssertTrue(
+      page("allow.json", "block.json").contains(
+        label + "<td>Block <span class=\"badge allow\">stricter</span>"))
+  }
+
   func testSettings_areTheControlsOfTheAdminCenter() {
     let page = page("level-3.json", "level-2.json")
     for setting in Setting.allCases where setting.label != setting.control.label {
