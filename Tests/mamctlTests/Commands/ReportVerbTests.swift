@@ -249,6 +249,25 @@ final class ReportVerbTests: XCTestCase {
         label + "<td>Block <span class=\"badge allow\">stricter</span>"))
   }
 
+  func testUnknownProperties_areListedAsNotCompared() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(#","newer":true"#), "new.json": policy(#","same":1"#),
+      "same.json": policy(#","same":1"#),
+    ])
+    let page = CapturedRun.of("report", "old.json", "new.json", "--html", "-", files: files).out
+    XCTAssertTrue(
+      page.contains(
+        "<p>Not compared, because this version does not know these properties:</p>\n"
+          + "<ul><li><code>newer</code>: true \u{2192} not in the export</li>"
+          + "<li><code>same</code>: not in the export \u{2192} 1</li></ul>\n"), page)
+    let same = CapturedRun.of("report", "new.json", "same.json", "--html", "-", files: files).out
+    XCTAssertFalse(same.contains("Not compared"), same)
+  }
+
   func testSettings_areTheControlsOfTheAdminCenter() {
     let page = page("level-3.json", "level-2.json")
     for setting in Setting.allCases where setting.label != setting.control.label {

@@ -140,6 +140,13 @@ struct PolicyPage {
     if !rows.isEmpty {
       parts.append(HTML.table("Changes", ["Effect", "What changes, and which setting changes it"], rows))
     }
+    let unknown = subject.unknown.map { change in
+      "<li>\(HTML.marked(UserText.spelled(change.text).replacing(" -> ", with: " \u{2192} ")))</li>"
+    }
+    if !unknown.isEmpty {
+      parts.append("<p>Not compared, because this version does not know these properties:</p>")
+      parts.append("<ul>\(unknown.joined())</ul>")
+    }
     return parts + ["</section>"]
   }
 
