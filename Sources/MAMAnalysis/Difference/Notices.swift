@@ -113,7 +113,7 @@ struct Notices {
   }
 
   private mutating func check(_ sentence: SettingSentence, of setting: Setting, isInOrder: Bool) -> Told? {
-    guard sentence.fits(old, new), let text = filled(sentence, of: setting) else { return nil }
+    guard sentence.fits(old, new), var text = filled(sentence, of: setting) else { return nil }
     switch sentence.claim {
     case .value:
       guard isInOrder, !isOneSided, setting.row.isUsed(new), setting.row.refines(new) else { return nil }
@@ -127,6 +127,10 @@ struct Notices {
       guard let truth = truth(of: outcome, questions, setting), let phrase = truth.phrase,
         let direction = truth.direction, truth.isResponsible
       else { return nil }
+      if setting == .exemptedAppProtocols {
+        guard let own = filled(sentence, of: setting, naming: truth.schemes) else { return nil }
+        text = own
+      }
       return Told(
         text: text + phrase + remark(outcome, questions.topic) + ".", topic: questions.topic,
         direction: direction, isAlone: truth.isAlone, isOwn: truth.isOwn)
@@ -162,6 +166,8 @@ extension Notices {
     var isAlone = false
     /// Whether it has all of the effect without any other, or the others do not have all of it without the setting.
     var isOwn = false
+    /// The schemes of the links for which the outcome is new.
+    var schemes: Set<String> = []
   }
 
   private mutating func truth(
@@ -188,6 +194,7 @@ extension Notices {
         )
         guard facts.isUsual, !outcome.holds(before), outcome.holds(now) else { continue }
         directions.insert(Direction(from: before, to: now))
+        if case .link(let link)? = probe.value("url") { truth.schemes.insert(link.scheme) }
         all += 1
         if isOneSided { continue }
         if outcome.holds(answers.answer(.taking([setting]), number, at: place)) { alone += 1 }
@@ -216,7 +223,11 @@ extension Notices {
   }
 
   /// Fills the places of a sentence; nil if one of them has no value.
-  private func filled(_ sentence: SettingSentence, of setting: Setting) -> String? {
+  ///
+  /// Of the schemes that a list adds or drops, only the given ones are named, if any are given.
+  private func filled(
+    _ sentence: SettingSentence, of setting: Setting, naming schemes: Set<String>? = nil
+  ) -> String? {
     func value(_ policy: AppProtectionPolicy, of setting: Setting) -> String? {
       let value = policy.value(of: setting)
       switch value.content {
@@ -235,6 +246,7 @@ extension Notices {
       }
     }
     func value(_ policy: AppProtectionPolicy) -> String? { value(policy, of: setting) }
+    func isNamed(_ entry: String) -> Bool { schemes?.contains(Folding.fold(entry)) ?? true }
     var text = sentence.text
     for other in sentence.others {
       guard let value = value(new, of: other) else { return nil }
@@ -242,8 +254,8 @@ extension Notices {
     }
     for (place, value) in [
       ("{old}", { value(old) }), ("{new}", { value(new) }),
-      ("{added}", { listed(entries(of: setting, new, notIn: old)) }),
-      ("{dropped}", { listed(entries(of: setting, old, notIn: new)) }),
+      ("{added}", { listed(entries(of: setting, new, notIn: old).filter(isNamed)) }),
+      ("{dropped}", { listed(entries(of: setting, old, notIn: new).filter(isNamed)) }),
     ] where text.contains(place) {
       guard let value = value() else { return nil }
       text = text.replacing(place, with: value)

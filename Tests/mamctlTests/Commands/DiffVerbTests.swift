@@ -415,6 +415,21 @@ final class DiffVerbTests: XCTestCase {
           + "telecommunication data to\") tel and telprompt links can no longer be opened."), run.out)
   }
 
+  /// Phone links that could be opened before are none that the list opens.
+  func testExemptions_nameOnlyTheSchemesWhoseLinksOpen() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","allowedOutboundDataTransferDestinations":"managedApps"\##(more)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(""),
+      "new.json": policy(#","exemptedAppProtocols":[{"name":"Calls","value":"tel;skype;zoomus"}]"#),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertTrue(run.out.contains("\n    skype and zoomus links can open any app.\n"), run.out)
+  }
+
   /// What opens or closes is said in the words of `--full` if no sentence of the setting is true of all of it.
   func testEntries_withoutASentence_haveTheirFirstConsequence() throws {
     let rows: [(String, String, String, String)] = [
