@@ -430,6 +430,29 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(run.out.contains("\n    skype and zoomus links can open any app.\n"), run.out)
   }
 
+  /// Only a device with a PIN of its own drops the app PIN.
+  func testFull_saysThatADeviceDropsTheAppPINForOneOfItsOwn() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","pinRequired":true,"appActionIfMaximumPinRetriesExceeded":"block"\##(more)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(#","maximumPinRetries":10"#),
+      "new.json": policy(#","maximumPinRetries":5,"disableAppPinIfDevicePinIsSet":true"#),
+    ])
+    let words = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
+    for text in [
+      "On a device that is enrolled for the user and has a PIN, after 10 or more wrong PINs: blocked -> allowed ",
+      "On a device that has no PIN or is not enrolled for the user, after 5 or more and fewer than 10 wrong PINs: allowed "
+        + "-> blocked ",
+      "On a device that is enrolled for the user and has a PIN, and that passes every check: allowed (the app must ask for "
+        + "its PIN) -> allowed ",
+    ] {
+      XCTAssertTrue(words.contains(text), words)
+    }
+  }
+
   /// What opens or closes is said in the words of `--full` if no sentence of the setting is true of all of it.
   func testEntries_withoutASentence_haveTheirFirstConsequence() throws {
     let rows: [(String, String, String, String)] = [

@@ -176,7 +176,7 @@ struct ChangeWording {
       return clause.hasPrefix("in ") || clause.hasPrefix("if ")
         ? English.capitalized(clause) : "On a device \(clause)"
     }
-    return "On \(devices(row.classes("device"), clause)) \(clause)"
+    return "On \(devices(of: row, clause)) \(clause)"
   }
 
   /// What some classes of a fact say of a device, or of the app or the user if it is theirs.
@@ -190,15 +190,34 @@ struct ChangeWording {
     return clause.hasPrefix("last used ") ? "in an app that was \(clause)" : clause
   }
 
-  /// Devices, with what leads over to a clause that says more of them.
-  private func devices(_ classes: [QuestionClass], _ clause: String) -> String {
-    let devices = classes.compactMap { if case .device(let device) = $0 { device } else { nil } }
+  /// Whether only a device with a PIN of its own is asked about, and a policy drops the app PIN on such a device.
+  private func dropsPIN(on row: ChangeRow) -> Bool {
+    let asksForDevicePIN = row.parts.contains { $0.dimension.key == DeviceFact.devicePIN.rawValue }
+    return (row.isOfPassingDevice || !asksForDevicePIN)
+      && [old, new].compactMap(\.self).contains { policy in
+        policy.pinRequired && policy.disableAppPinIfDevicePinIsSet
+          && policy.applies(toEnrolledDevice: true)
+      }
+  }
+
+  /// The devices of a row, with what leads over to a clause that says more of them.
+  private func devices(of row: ChangeRow, _ clause: String) -> String {
+    let devices = row.classes("device").compactMap {
+      if case .device(let device) = $0 { device } else { nil }
+    }
     let enrolled: [DeviceClass] = [.enrolled, .enrolledForAnother, .enrolledForUnknown]
     let isOfDevice = !clause.hasPrefix("in ") && !clause.hasPrefix("if ")
     if devices == enrolled { return "an enrolled device" + (isOfDevice ? "" : ",") }
     let link = clause.hasPrefix("that ") || clause.hasPrefix("whose ") ? " and" : ","
+    let dropsPIN = dropsPIN(on: row)
+    let comma = link == "," ? "," : ", and"
+    if dropsPIN, devices == [.enrolled] {
+      return "a device that is enrolled for the user and has a PIN\(comma)"
+    }
     if devices == DeviceClass.allCases.filter({ $0 != .enrolled }) {
-      return "a device that is not enrolled for the user\(link)"
+      return dropsPIN
+        ? "a device that has no PIN or is not enrolled for the user\(comma)"
+        : "a device that is not enrolled for the user\(link)"
     }
     if devices == DeviceClass.allCases.filter({ !enrolled.contains($0) }) {
       return "a device that is not enrolled, or whose enrollment is unknown,\(link == "," ? "" : link)"
