@@ -45,7 +45,8 @@ extension ProbeOutput {
     return UserText.spelled(words.joined(separator: " "))
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// Returns a text as one word of a command line.
+  static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -682,6 +682,20 @@ final class DiffVerbTests: XCTestCase {
         "mamctl decide"))
   }
 
+  /// Of a file with several policies, a command has to choose the one that was compared.
+  func testExamples_chooseThePolicyOfAFileWithSeveral() throws {
+    let files = FileSource.memory([
+      "several.json": try FileSource.disk.read(Fixtures.path("policies/several.json"))
+    ])
+    let run = CapturedRun.of(
+      "diff", "several.json", "several.json", "--old-name", "1", "--new-name", "3", "--examples", files: files
+    )
+    XCTAssertTrue(run.out.contains("    mamctl decide transfer --policy NEW --name 3\n"), run.out)
+    XCTAssertEqual(
+      CapturedRun.of("decide", "transfer", "--policy", "several.json", "--name", "3", files: files).status,
+      .denied)
+  }
+
   /// The answer to each example would be another one if only its setting had stayed as it was.
   func testExamples_showWhatTheirSettingChanges() throws {
     func examples(_ old: String, _ new: String) throws -> String {
@@ -697,7 +711,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       first.contains(
         """
-        Examples, where NEW is new.json
+        Examples, where NEW is new.json; with OLD, each answer differs
           Backup Org data to iTunes and iCloud backups:
             mamctl decide backup --policy NEW
           Send Org data to other apps:

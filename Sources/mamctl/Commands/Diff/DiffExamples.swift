@@ -7,6 +7,8 @@ struct DiffExamples {
   let subject: DiffSubject
   let difference: PolicyDifference
   let layout: Layout
+  /// What chooses the policy among those of its file; nil if nothing has to.
+  let choice: String?
 
   /// Writes the requests, and the file once.
   func write(to out: Output) {
@@ -18,8 +20,12 @@ struct DiffExamples {
     }
     let isOfWorld = side.account != nil && examples.contains { $0.probe.topic == .launch }
     let policy = isOfWorld ? ", and POLICY is an export of its policy" : ""
-    out.section(
-      layout.style.bold("Examples, where NEW is \(UserText.spelled(side.origin ?? side.file))\(policy)"))
+    let file = UserText.spelled(side.origin ?? side.file)
+    let comparison = DiffWording.isOneSided(difference) ? "" : "; with OLD, each answer differs"
+    out.line()
+    out.lines(
+      layout.folded("Examples, where NEW is \(file)\(policy)\(comparison)", indent: 2, first: 0)
+        .map(layout.style.bold))
     for example in examples {
       out.lines(layout.folded("\(example.label):", indent: 4, first: 2))
       out.line("    " + text(of: example.probe, side))
@@ -52,23 +58,26 @@ struct DiffExamples {
   /// The command line that repeats a request; nil if no options say enough.
   private func command(_ probe: Probe, _ side: DiffSubject.Side) -> String? {
     guard probe.topic == .launch else {
-      let command = ProbeOutput.command(probe, policy: "NEW", account: side.account)
+      let command = ProbeOutput.command(probe, policy: "NEW", account: side.account).map { $0 + choosing }
       // Without a length, the text is longer than any limit.
       guard case .length(let length)? = probe.value("length"), length.through == nil else { return command }
       return command?.replacing(" --length \(length.from)", with: "")
     }
     guard let policy = difference.new ?? difference.old else { return nil }
     return LaunchFacts.options(asking: probe, of: policy).map { options in
-      (["mamctl", "launch", file(side)] + options).joined(separator: " ")
+      (["mamctl", "launch", file(side)] + options).joined(separator: " ") + choosing
     }
   }
+
+  /// The option that chooses the policy, with a space before it; empty if nothing has to.
+  private var choosing: String { choice.map { " --name \(ProbeOutput.quoted(UserText.spelled($0)))" } ?? "" }
 
   private func file(_ side: DiffSubject.Side) -> String { side.account == nil ? "NEW" : "POLICY" }
 
   private func text(of probe: Probe, _ side: DiffSubject.Side) -> String {
     if let command = command(probe, side) { return command }
     if probe.topic == .launch {
-      return "mamctl launch \(file(side)) --device FILE, where FILE has \(device(probe))"
+      return "mamctl launch \(file(side)) --device FILE\(choosing), where FILE has \(device(probe))"
     }
     let request = JSONText.text(ProbeOutput.json(probe, in: difference.space))
     let others = ProbeOutput.others(probe)

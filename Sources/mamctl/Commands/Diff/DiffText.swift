@@ -15,6 +15,8 @@ struct DiffText {
     var isFull = false
     /// Whether there is a request for each setting that shows the change.
     var hasExamples = false
+    /// What chooses the new policy among those of its file; nil if nothing has to.
+    var newChoice: String?
   }
 
   private var style: Style { layout.style }
@@ -51,7 +53,8 @@ struct DiffText {
     writeUnknown(to: out)
     writeSilent(to: out)
     if extent.hasExamples {
-      DiffExamples(subject: subject, difference: difference, layout: layout).write(to: out)
+      DiffExamples(subject: subject, difference: difference, layout: layout, choice: extent.newChoice)
+        .write(to: out)
     }
     if difference.changes.contains(where: { $0.topic == .launch }) {
       // In the short form the lines above are dim, too.

@@ -108,7 +108,13 @@ enum DiffVerb {
       naming: DiffAcceptance.names, invocation,
       console.files)
     let accepted = DiffAcceptance.distributed(run.entries, to: results)
-    write(results, accepted, run.faults, invocation[format], extent(of: invocation), console)
+    var extent = extent(of: invocation)
+    // An index counts the policies of a folder, of which a command gets one file.
+    extent.newChoice = invocation[newChoice].map { choice in
+      let new = inputs.subjects.first?.new
+      return new?.file == invocation[paths].last ? choice : new?.policy?.policy.id ?? choice
+    }
+    write(results, accepted, run.faults, invocation[format], extent, console)
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     for case let (subject, difference?) in results where !difference.space.isComplete {
       console.complain(
