@@ -517,6 +517,18 @@ final class EffectiveVerbTests: XCTestCase {
           + "- Excel, OneDrive, Outlook, PowerPoint, Teams and Word on unmanaged devices, for users whose only group is "
           + "`All employees`\n\n9 settings differ: "), markdown.out)
     XCTAssertTrue(markdown.out.contains("**Opened**"), markdown.out)
+    // Most users in several groups have what the members of each group have, and are no kind of their own.
+    let note =
+      "Users in two groups are listed only if a policy includes one group and excludes the other; users in three or "
+      + "more are not listed. For users who are not listed, run `mamctl effective` with `--user FILE` on both tenants."
+    XCTAssertTrue(markdown.out.hasSuffix("\n\n<sub>\(note)</sub>\n"), markdown.out)
+    let words = diff().out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.hasSuffix(note), words)
+    let examples = diff("--examples").out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      examples.contains(
+        "-next --group GROUP --bundle-id APP --management STATE --write NEW` writes for one of these users; with OLD, each "
+          + "answer differs"), examples)
     let github = diff("--format", "github")
     XCTAssertTrue(github.out.hasPrefix("::error file="), github.out)
     XCTAssertTrue(github.out.contains("title=policy-opened::in \(whom)"), github.out)
@@ -564,6 +576,9 @@ final class EffectiveVerbTests: XCTestCase {
     let full = CapturedRun.of(["diff", "--effective", Self.tenant, Self.tenant + "-next", "--full"]).out
     XCTAssertTrue(full.contains("    Encrypting files with org data: required -> not required\n"), full)
     XCTAssertFalse(full.contains("required -> denied"), full)
+    let fullWords = full.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let remark = " All below matters only for org data that is in the app already, or comes from elsewhere. "
+    XCTAssertEqual(fullWords.components(separatedBy: remark).count, 2, full)
   }
 
   func testWorld_takesAnAccountsPolicyFromATenant() {

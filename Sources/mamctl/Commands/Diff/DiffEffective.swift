@@ -97,6 +97,19 @@ struct DiffEffective {
       let rest = difference.undecided.count - 6
       if rest > 0 { out.line(layout.style.dim("  and \(rest) more")) }
     }
+    if let unlisted {
+      out.line()
+      out.lines(layout.folded(unlisted).map(layout.style.dim))
+    }
+  }
+
+  /// Which users of several groups are not listed; nil if there are none, or nothing changes for anybody.
+  private var unlisted: String? {
+    let groups = difference.kinds.users.flatMap(\.groups).eachOnce
+    guard groups.count > 1, !open.isEmpty else { return nil }
+    return
+      "Users in two groups are listed only if a policy includes one group and excludes the other; users in three or "
+      + "more are not listed. For users who are not listed, run `mamctl effective` with `--user FILE` on both tenants."
   }
 
   /// More combinations than this are counted, not named.
@@ -156,7 +169,9 @@ struct DiffEffective {
     return DiffSubject.Side(
       name: names(places, of: document), file: place.map { document.sources[$0].file } ?? "",
       policy: document.reading(places),
-      origin: "what `mamctl effective \(path) --write NEW` writes for a user")
+      origin:
+        "what `mamctl effective \(path) --group GROUP --bundle-id APP --management STATE --write NEW` writes "
+        + "for one of these users")
   }
 
   /// The comparison as a comment on a pull request.
@@ -166,8 +181,9 @@ struct DiffEffective {
     let unknown =
       undecided.isEmpty
       ? [] : ["### Unknown, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
+    let note = unlisted.map { (unknown.isEmpty ? "" : "\n") + "<sub>\(DiffMarkdown.escaped($0))</sub>\n" }
     return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) })
-      + unknown.joined()
+      + unknown.joined() + (note ?? "")
   }
 
   private func shortened(_ subject: DiffSubject) -> DiffSubject {

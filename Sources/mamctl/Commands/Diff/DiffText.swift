@@ -28,6 +28,11 @@ struct DiffText {
     if DiffWording.isOneSided(difference), !extent.isFull {
       return out.line(style.dim("`--full` lists every answer that changes."))
     }
+    if difference.new == nil, subject.new?.refusal != nil {
+      out.lines(
+        layout.folded(
+          "All below matters only for org data that is in the app already, or comes from elsewhere."))
+    }
     for text in DiffWording.preface(difference, subject) { out.lines(layout.folded(text)) }
     if extent.isFull, difference.target?.direction != nil {
       out.lines(
