@@ -167,7 +167,7 @@ final class DiffVerbTests: XCTestCase {
     for text in [
       "    Opening data into org documents, if the data belongs to the same account, an account without a policy or another "
         + "managed account whose policy lets data out: allowed -> denied\n",
-      "    Taking in data of the same account, an account without a policy or another managed account whose policy "
+      "    Receiving shared data of the same account, an account without a policy or another managed account whose policy "
         + "lets data out, in apps with one account: allowed -> denied\n",
       "    On a device after fewer than 5 wrong PINs: allowed -> blocked\n",
     ] {
@@ -306,8 +306,9 @@ final class DiffVerbTests: XCTestCase {
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
           // On an enrolled device, the accounts there are no longer those of one policy, whoever it is enrolled for.
           + "  Target to apps on all device types: All device types -> Unmanaged devices\n"
-          + "    Taking in data of another managed account whose policy sends data to policy managed apps, in\n"
-          + "    apps with one account, on enrolled devices: allowed -> denied; and 3 more consequences (--full)\n\n"
+          + "    Receiving shared data of another managed account whose policy sends data to policy managed apps,\n"
+          + "    in apps with one account, on enrolled devices: allowed -> denied; and 3 more consequences\n"
+          + "    (--full)\n\n"
       ), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
@@ -316,7 +317,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       markdown.contains(
         "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
-          + "  - Taking in data of another managed account whose policy sends data to policy managed apps, in apps with one "
+          + "  - Receiving shared data of another managed account whose policy sends data to policy managed apps, in apps with one "
           + "account, on enrolled devices: allowed \u{2192} denied; and 3 more consequences (`mamctl diff --full`)\n"
       ), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)

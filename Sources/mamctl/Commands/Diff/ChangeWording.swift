@@ -60,8 +60,8 @@ struct ChangeWording {
     case (.open, false): "Opening data into org documents, if the data belongs to \(end)"
     case (.transfer, true): "Sending org data to \(end)"
     case (.transfer, false): "Receiving data from \(end)"
-    case (.receive, true): "Taking org data into \(end)"
-    case (.receive, false): "Taking in data of \(end)"
+    case (.receive, true): "Receiving shared org data as \(end)"
+    case (.receive, false): "Receiving shared data of \(end)"
     case (.paste, true): "Pasting org data into \(end)"
     case (.paste, false): "Pasting in from \(end)"
     case (.url, _): links(row.classes("url"))

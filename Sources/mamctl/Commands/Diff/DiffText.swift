@@ -37,8 +37,8 @@ struct DiffText {
     if extent.isFull, difference.target?.direction != nil {
       out.lines(
         layout.folded(
-          "Not listed: where the policy begins or ceases to apply, all else that it restricts changes as well, such as "
-            + "saving, sending, pasting and backup."))
+          "Where the policy begins or ceases to apply, everything that it restricts changes, such as saving, sending, "
+            + "pasting and backup. Only a part of that is listed."))
     }
     if extent.isFull, difference.changes.contains(where: { $0.topic == .launch }) {
       out.lines(
