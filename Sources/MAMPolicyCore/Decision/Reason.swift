@@ -51,6 +51,18 @@ public struct Reason: Sendable {
   }
   /// The value of that setting.
   public var value: SettingValue? { said?.value }
+  /// The value that the admin center shows for that setting's control; nil if the reason does not come from the policy
+  /// of one account.
+  package var choice: String? {
+    guard case .setting(let setting, .policy(let policy)) = ground else { return nil }
+    return setting.control.value(policy)
+  }
+  /// Whether that value says more than the setting's own, and the policy states a setting of the control.
+  package var isChoiceStated: Bool {
+    guard case .setting(let setting, .policy(let policy)) = ground else { return false }
+    return setting.control.value(policy) != policy.value(of: setting).label
+      && setting.control.settings.contains { policy.states($0) }
+  }
   /// Whether the policy states that setting: false if the default applies, nil if no setting decided.
   public var stated: Bool? { said?.stated }
   /// The export's own text, if it cannot be read and the value is used instead.

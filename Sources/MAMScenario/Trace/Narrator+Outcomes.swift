@@ -157,12 +157,12 @@ extension Narrator {
     }
     var setting = ""
     if let name = reason.setting, let value = reason.value {
-      // Of a check that is on or off, its action is the choice that the admin center shows.
-      let choice = if case .flag = name.row.kind, name.row.action != nil { "" } else { " = \(value.label)" }
-      // The page has no name of its own for the action of a check.
-      let isAction = name.control.settings.contains { $0.row.action == name }
-      let label = isAction ? name.control.label : name.label
-      setting = " (\(label)\(choice)\(reason.origin.map { ", " + $0 } ?? ""))"
+      // One choice of the admin center may be several settings.
+      let shown =
+        reason.choice.map { "\(name.control.label) = \($0)" } ?? "\(name.label) = \(value.label)"
+      // "Wipe data" is in an export that states the action only.
+      let origin = reason.misread == nil && reason.isChoiceStated ? nil : reason.origin
+      setting = " (\(shown)\(origin.map { ", " + $0 } ?? ""))"
     }
     return "\(reason.entry.text)\(side)\(setting) [\(reason.code)]"
   }

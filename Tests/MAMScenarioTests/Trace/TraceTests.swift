@@ -447,6 +447,21 @@ final class TraceTests: XCTestCase {
     XCTAssertFalse(trace.lines.contains { $0.text.contains(": action") })
   }
 
+  /// One choice of the admin center may be several settings; the value is that of the policy that decided.
+  func testReasons_showTheChoiceOfThePolicyThatDecided() throws {
+    let rows: [(fixture: String, step: Int, choice: String)] = [
+      ("os-sharing", 4, "Policy managed apps with OS sharing) [send-os-sharing]"),
+      ("os-sharing", 7, "Policy managed apps with OS sharing) [send-restricted]"),
+      ("os-sharing", 12, "Policy managed apps) [send-restricted]"),
+      ("filtering", 5, "Policy managed apps with Open-In/Share filtering) [send-restricted]"),
+    ]
+    for row in rows {
+      let ending = try ending("os-sharing/R8.2-\(row.fixture).scenario.json", step: row.step)
+      XCTAssertEqual(
+        ending.first?.hasSuffix("(Send Org data to other apps = " + row.choice), true, "\(ending)")
+    }
+  }
+
   /// A question without an account is worded as `mamctl decide` words it.
   func testQuestion_withoutAnAccount_saysThatNoneIsGiven() throws {
     let lines = try told([
