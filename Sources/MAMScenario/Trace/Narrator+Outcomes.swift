@@ -107,7 +107,8 @@ extension Narrator {
     case .refused(_, let code): return "refused" + (code.map { " (SDK code \($0))" } ?? "")
     case .switched(let result, _): return phrase(result, of: event)
     case .pending: return "pending"
-    case .decided(let decision): return phrase(decision.effect, of: event)
+    case .decided(let decision):
+      return event.map { phrase(decision.effect, of: $0) } ?? prospect(decision)
     case .failed(let failure): return "error \(failure.code)"
     case .recorded(let failure): return "recorded as error \(failure.code)"
     case .token(let answer): return phrase(answer.result)
@@ -132,7 +133,17 @@ extension Narrator {
     }
   }
 
-  private func phrase(_ effect: Effect, of event: Event?) -> String {
+  /// What conditional launch would do; a look does not make it happen.
+  private func prospect(_ decision: Decision) -> String {
+    switch decision.effect {
+    case .allow: decision.obligations.isEmpty ? "yes" : "yes, once the prompts are answered"
+    case .warn: "yes, with a warning"
+    case .deny, .blockOrgData, .block: "no, it would block access"
+    case .wipe: "no, it would wipe org data"
+    }
+  }
+
+  private func phrase(_ effect: Effect, of event: Event) -> String {
     let isQuestion = if case .ask = event { true } else { false }
     return switch effect {
     case .allow: isQuestion ? "yes" : "allowed"

@@ -74,11 +74,20 @@ final class LaunchStepTests: XCTestCase {
     let scenario = try SampleScenario.read(
       [
         #"{"do":"signIn","account":"work"}"#,
-        #"{"do":"launch","account":"work","device":{"jailbroken":true}}"#,
+        #"{"do":"launch","account":"work","device":{"jailbroken":true,"osVersion":"17.0"}}"#,
+        #"{"do":"launch","account":"work","device":{"osVersion":"16.3"}}"#,
+        #"{"do":"launch","account":"personal"}"#,
       ],
       world: Self.world)
     let text = Trace(of: scenario).lines.map(\.text).joined(separator: "\n")
-    XCTAssertTrue(
-      text.contains("2. Would conditional launch let `work` in?\n   → org data is wiped, because"), text)
+    // A look makes nothing happen, and the value is the choice that the admin center shows.
+    let answers = [
+      "2. Would conditional launch let `work` in?\n   → no, it would wipe org data, because the device is jailbroken "
+        + "(Jailbroken/rooted devices = Wipe data) [launch-device-jailbroken]\n",
+      "3. Would conditional launch let `work` in?\n   → no, it would block access, because the OS version is below "
+        + "the minimum (Min OS version: Block access = 16.4) [launch-os-version-too-low]\n",
+      "4. Would conditional launch let `personal` in?\n   → yes, because ",
+    ]
+    for answer in answers { XCTAssertTrue(text.contains(answer), "\(answer)\n\(text)") }
   }
 }
