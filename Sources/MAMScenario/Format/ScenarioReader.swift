@@ -25,14 +25,16 @@ enum ScenarioReader {
     WorldReader.version(of: &reader)
     let name = reader.string("name")
     let source = reader.string(ifPresent: "source")
-    let document = reader.value("world").flatMap { world($0, decoding, files) }
+    let written = reader.value("world")
+    let document = written.flatMap { world($0, decoding, files) }
     let steps = reader.array("steps")
     reader.finish()
     // Without a world every name in the steps would be wrong, which says nothing of the steps.
     guard let name, let document, let steps else { return nil }
     if steps.isEmpty { decoding.note("the scenario has no steps; add at least one", at: value) }
-    decoding.accounts = document.world.directory
-    var stepReader = StepReader(decoding, document)
+    // Where an account of the world has problems, the steps that name it have none of their own.
+    if written?.object == nil || decoding.accounts != nil { decoding.accounts = document.world.directory }
+    var stepReader = StepReader(decoding, document, writtenIn: written?.object)
     let read = steps.flatMap { stepReader.steps($0) }
     return Scenario(
       file: decoding.document.file, name: name, source: source, world: document.world,

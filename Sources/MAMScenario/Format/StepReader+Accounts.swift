@@ -85,7 +85,7 @@ extension StepReader {
   private func named(_ value: JSONValue) -> AppProtectionPolicy? {
     guard let name = decoding.string(value) else { return nil }
     if let policy = document.policies.first(where: { $0.name == name }) { return policy.policy.policy }
-    KnownNames.check(name, "policy", ofWorld: document.policies.map(\.name), at: value, decoding)
+    check(name, "policy", ofWorld: document.policies.map(\.name), under: "policies", at: value)
     return nil
   }
 

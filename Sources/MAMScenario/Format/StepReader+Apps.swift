@@ -56,7 +56,7 @@ extension StepReader {
 
   private func app(_ key: String, _ reader: inout ObjectReader) -> String? {
     guard let value = reader.value(key), let name = decoding.string(value) else { return nil }
-    KnownNames.check(name, "app", ofWorld: document.world.otherApps.map(\.name), at: value, decoding)
+    check(name, "app", ofWorld: document.world.otherApps.map(\.name), under: "apps", at: value)
     return name
   }
 

@@ -5,6 +5,8 @@ internal import MAMPolicyDocuments
 struct StepReader {
   let decoding: JSONDecoding
   let document: WorldDocument
+  /// The world as the scenario has it; nil if it is in a file of its own.
+  private let written: JSONObject?
   var names = KnownNames()
   private var time = Duration.zero
   /// The same as the file writes it.
@@ -16,9 +18,10 @@ struct StepReader {
   /// How many combinations the lists of the steps to come may stand for.
   private var room = Combinations.limit
 
-  init(_ decoding: JSONDecoding, _ document: WorldDocument) {
+  init(_ decoding: JSONDecoding, _ document: WorldDocument, writtenIn written: JSONObject?) {
     self.decoding = decoding
     self.document = document
+    self.written = written
   }
 
   /// The members that say how, where and when, and not what.
@@ -140,6 +143,14 @@ struct StepReader {
       place.window = WindowName(name)
     }
     return place
+  }
+
+  /// Notes a name that neither the world has nor the text of a world with problems.
+  func check(
+    _ name: String, _ noun: String, ofWorld names: [String], under key: String, at value: JSONValue
+  ) {
+    let written = (self.written?[key]?.object?.members ?? []).map(\.key)
+    KnownNames.check(name, noun, ofWorld: (names + written).eachOnce, at: value, decoding)
   }
 
   private mutating func readTime(_ reader: inout ObjectReader) {

@@ -81,6 +81,22 @@ final class ScenarioReaderTests: XCTestCase {
     XCTAssertEqual(scenario.world.directory.accounts.map(\.label), ["work"])
   }
 
+  /// What has problems in the world is no unknown name in the steps.
+  func testProblems_ofTheWorld_areNotThoseOfTheSteps() {
+    let world = #"{"mam":1,"accounts":{"work":{"upn":"m"}},"apps":{"Notes":{}}}"#
+    XCTAssertEqual(
+      SampleScenario.problems(
+        [
+          #"{ "do": "signIn", "account": "work" }"#, #"{ "do": "send", "to": "Notes" }"#,
+          #"{ "do": "send", "to": "Nots" }"#,
+        ], world: world),
+      [
+        "3:45: $.world.accounts.work.upn: `m` is not a UPN; expected a user name such as `megan@contoso.com`",
+        "3:67: $.world.apps.Notes: missing key `managed`",
+        "8:23: $.steps[2].to: unknown app `Nots`; did you mean `Notes`?",
+      ])
+  }
+
   func testProblems_ofManySteps_areAllNamedInOrder() {
     XCTAssertEqual(
       SampleScenario.problems([
