@@ -5,11 +5,14 @@ extension StepReader {
   private static let outcomes = Answer.words.sorted()
 
   /// Reads what is expected to come of a step.
-  func expectation(_ reader: inout ObjectReader) -> StepExpectation {
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the step.
+  ///   - question: The question that the step asks; nil if it asks none.
+  /// - Returns: The expectation, without what cannot be read.
+  func expectation(_ reader: inout ObjectReader, of question: Question?) -> StepExpectation {
     var expectation = StepExpectation()
-    expectation.outcome = reader.value(ifPresent: "expect").flatMap {
-      decoding.choice($0, "outcome", among: Self.outcomes, listing: 60, spelled: \.self)
-    }
+    expectation.outcome = reader.value(ifPresent: "expect").flatMap { outcome($0, of: question) }
     for value in reader.array(ifPresent: "because") ?? [] {
       guard let code = decoding.string(value) else { continue }
       check(code: code, at: value)
@@ -24,6 +27,21 @@ extension StepReader {
     expectation.notifies = reader.array(ifPresent: "notifies")?.compactMap { notification($0) }
     expectation.code = reader.integer(ifPresent: "code")
     return expectation
+  }
+
+  /// Reads the word of an outcome; a word of an answer is not one, and the message says which is meant.
+  private func outcome(_ value: JSONValue, of question: Question?) -> String? {
+    let hint: String
+    switch (value.string, question?.duty) {
+    case ("denied", _): hint = Suggestion.hint(Effect.deny.rawValue)
+    case ("required", .some(let duty)):
+      hint = "; for `\(question?.name ?? "")`, expect `allow` and the obligation `\(duty.rawValue)`"
+    case (_, _):
+      return decoding.choice(value, "outcome", among: Self.outcomes, listing: 60, spelled: \.self)
+    }
+    decoding.note(
+      "unknown outcome \(UserText.quoted(value.string ?? ""))\(hint)", at: value, as: .unknownName)
+    return nil
   }
 
   /// Reads a notification: an object of its name and what it carries, an account or a list of accounts.

@@ -71,7 +71,9 @@ struct StepReader {
     let place = place(&reader, mustBeKnown: isAssertion)
     readTime(&reader)
     let action = action(does, word, isQuestion: isQuestion, &reader, at: place)
-    let expectation = isAssertion ? StepExpectation() : expectation(&reader)
+    let expectation =
+      isAssertion
+      ? StepExpectation() : expectation(&reader, of: isQuestion ? Question.named(word) : nil)
     // Of an unknown step every member would be foreign.
     if isQuestion || StepWord(word) != nil { reader.finish("a `\(word)` step", beside: Self.frame) }
     guard let action else { return nil }

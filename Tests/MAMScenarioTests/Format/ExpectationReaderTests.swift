@@ -76,6 +76,20 @@ final class ExpectationReaderTests: XCTestCase {
     StepMistake(
       #"{ "do": "print", "expect": "alow" }"#,
       #"6:28: $.steps[0].expect: unknown outcome `alow`; did you mean `allow`?"#),
+    // `mamctl decide` prints these words of its answers.
+    StepMistake(
+      #"{ "do": "print", "expect": "denied" }"#,
+      #"6:28: $.steps[0].expect: unknown outcome `denied`; did you mean `deny`?"#),
+    StepMistake(
+      #"{ "do": "notify", "expect": "blocked" }"#,
+      #"6:29: $.steps[0].expect: unknown outcome `blocked`; did you mean `block`?"#),
+    StepMistake(
+      #"{ "do": "print", "expect": "allowed" }"#,
+      #"6:28: $.steps[0].expect: unknown outcome `allowed`; did you mean `allow`?"#),
+    StepMistake(
+      #"{ "do": "pin", "expect": "required" }"#,
+      #"6:26: $.steps[0].expect: unknown outcome `required`; for `pin`, expect `allow` and the obligation "#
+        + #"`require-pin`"#),
     StepMistake(
       #"{ "do": "print", "expect": ["allow"] }"#,
       #"6:28: $.steps[0].expect: expected a string, found an array"#),
@@ -121,7 +135,7 @@ final class ExpectationReaderTests: XCTestCase {
   }
 
   func testExpectations_mistakes() {
-    StepMistake.check(Self.expectations, count: 12)
+    StepMistake.check(Self.expectations, count: 16)
   }
 
   /// An outcome that is near to none is answered with all there are.
