@@ -26,9 +26,12 @@ struct PrettyReport: StreamedReport {
         ]
           + scenario.steps.flatMap(log)
       }
+      let skipped = scenario.skipped
+      let dependency = ScenarioResult.dependency(ofSkipped: skipped)
       let rest =
-        scenario.skipped == 0
-        ? [] : [emphasis.aside("        \(English.count(scenario.skipped, "step")) not run")]
+        skipped == 0
+        ? []
+        : [emphasis.aside("        \(English.count(skipped, "step")) not run, because \(dependency)")]
       return ["\(emphasis.failed("failed")) \(label)"]
         + scenario.steps.filter { !$0.hasPassed }.flatMap { lines($0, scenario) } + rest
     }

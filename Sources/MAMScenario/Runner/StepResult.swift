@@ -39,6 +39,11 @@ public struct ScenarioResult: Hashable, Sendable {
 
   /// Whether every step passed.
   public var hasPassed: Bool { steps.allSatisfy(\.hasPassed) }
+
+  /// Why steps were not run, as a clause.
+  static func dependency(ofSkipped count: Int) -> String {
+    "\(count == 1 ? "it" : "they") may depend on the last failed step"
+  }
 }
 
 extension ScenarioResult: CustomStringConvertible {

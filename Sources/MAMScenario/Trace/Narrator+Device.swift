@@ -17,7 +17,7 @@ extension Narrator {
     case (.pinAttempts, .count(let count)): "\(English.count(count, "wrong PIN")) in a row"
     case (.pinSetAt, .time(let then)): "the PIN was set \(moment(then))"
     case (.reauthentication, .word(let result)): "signing in again \(result)"
-    case (.lastReauthentication, .time(let then)): "the user last signed in again \(moment(then))"
+    case (.lastReauthentication, .time(let then)): "the last repeated sign-in was \(moment(then))"
     case (_, .time(let then)): "the \(fact.row.noun) was \(moment(then))"
     case (_, _):
       "the \(fact.row.noun) is \(UserText.spelled(facts.text(of: fact, at: .start) ?? "not known"))"

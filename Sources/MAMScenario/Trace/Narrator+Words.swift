@@ -5,7 +5,7 @@ extension Narrator {
   func phrase(_ kind: WorkKind) -> String {
     switch kind {
     case .dispatchAsync: "a dispatched block"
-    case .dispatchSync: "a dispatched block that is waited for"
+    case .dispatchSync: "a synchronously dispatched block"
     case .operation: "an operation"
     case .workItem: "a work item"
     case .task: "a task"

@@ -32,8 +32,10 @@ extension Trace {
         : Line("Nothing was checked, because no step expects anything.", .aside)
     }
     let steps = result.skipped == 1 ? "1 step was" : "\(result.skipped) steps were"
-    return Line(
-      "Not everything was as expected\(result.skipped > 0 ? "; \(steps) not run" : "").", .bad)
+    let rest =
+      result.skipped > 0
+      ? "; \(steps) not run, because \(ScenarioResult.dependency(ofSkipped: result.skipped))" : ""
+    return Line("Not everything was as expected\(rest).", .bad)
   }
 
   /// Who is who: the accounts that sign in, and whether their organizations protect their data.

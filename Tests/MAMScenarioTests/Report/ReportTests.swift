@@ -28,7 +28,7 @@ final class ReportTests: XCTestCase {
                   managed: `work`
                   window main (key): no account
                   process: no account
-              2 steps not run
+              2 steps not run, because they may depend on the last failed step
       invalid s/wrong.scenario.json
               s/wrong.scenario.json:1:63: $.steps[0].do: unknown step `paus`; did you mean `pause`?
               s/wrong.scenario.json:1:73: $.x: unknown key `x`; expected one of `mam`, `name`, `source`, \

@@ -56,18 +56,19 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .finding)
     XCTAssertEqual(run.out, "")
     XCTAssertEqual(
-      run.err, "mamctl check: no scenario found in `none`; their file names end in `.scenario.json`\n")
+      run.err, "mamctl check: no scenario found in `none`; a scenario's file name ends in `.scenario.json`\n")
     let filtered = self.run("good", "--filter", "ROW-9")
     XCTAssertEqual(filtered.status, .finding)
     XCTAssertEqual(
       filtered.err,
-      "mamctl check: no scenario with `ROW-9` in its source, name or file found in `good`; their file names end in "
+      "mamctl check: no scenario with `ROW-9` in its source, name or file found in `good`; a scenario's file name ends in "
         + "`.scenario.json`\n")
   }
 
   /// A folder without a scenario among others that have some is a wrong path too.
   func testFolderWithoutAScenario_amongOthers_isAFinding() {
-    let complaint = "mamctl check: no scenario found in `none`; their file names end in `.scenario.json`\n"
+    let complaint =
+      "mamctl check: no scenario found in `none`; a scenario's file name ends in `.scenario.json`\n"
     for paths in [["good", "none"], ["none", "good", "good/a.scenario.json"]] {
       let run = CapturedRun.of(["check"] + paths, files: filesAndNone)
       XCTAssertEqual(run.status, .finding, "\(paths)")
@@ -87,7 +88,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(nowhere.status, .finding)
     XCTAssertEqual(
       nowhere.err,
-      "mamctl check: no scenario found in `none`, `empty`; their file names end in `.scenario.json`\n")
+      "mamctl check: no scenario found in `none`, `empty`; a scenario's file name ends in `.scenario.json`\n")
   }
 
   private var filesAndNone: FileSource {

@@ -68,7 +68,7 @@ struct CheckRun {
 
   private func complainOfNothing(_ narrowed: String, in paths: [String]) {
     console.complain(
-      "\(invocation.name): no scenario\(narrowed) found in \(UserText.list(paths)); their file names end in `\(Scenario.fileNameEnd)`"
+      "\(invocation.name): no scenario\(narrowed) found in \(UserText.list(paths)); a scenario's file name ends in `\(Scenario.fileNameEnd)`"
     )
   }
 

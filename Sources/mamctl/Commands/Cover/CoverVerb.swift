@@ -60,7 +60,7 @@ enum CoverVerb {
     if status != .success { return status }
     if recording.played.isEmpty {
       console.complain(
-        "\(invocation.name): no scenario found in \(UserText.list(invocation[paths])); their file names end in `\(Scenario.fileNameEnd)`"
+        "\(invocation.name): no scenario found in \(UserText.list(invocation[paths])); a scenario's file name ends in `\(Scenario.fileNameEnd)`"
       )
       return .finding
     }
