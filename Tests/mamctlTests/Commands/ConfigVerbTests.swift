@@ -57,11 +57,51 @@ final class ConfigVerbTests: XCTestCase {
     XCTAssertEqual(
       answers,
       [
-        "  bool any      false  from 2", "  bool or       true  from 3", "  bool and      false  from 2",
+        "  bool any      false or true (no promise which)  from 2, 3",
+        "  bool or       true  from 3", "  bool and      false  from 2",
         "  number any    no value of this kind", "  number min    no value of this kind",
         "  number max    no value of this kind", "  string any    \"false\"  from 2",
         "  string min    \"false\"  from 2", "  string max    \"false\"  from 2",
       ])
+  }
+
+  /// The SDK promises none of the values; the reader of one key still sees that the sources disagree.
+  func testOneKeyOfAnExport_promisesNoValueToAny() {
+    let export = Fixtures.path("configurations/several.json")
+    let run = CapturedRun.of("config", export, "--key", "com.contoso.mail.focusedInbox")
+    XCTAssertTrue(
+      run.out.hasSuffix(
+        """
+        com.contoso.mail.focusedInbox  conflict
+          1  "false"
+          2  "true"
+          targeted dictionaries disagree; for a user who gets several of them, the app's query decides
+
+          bool any      false or true (no promise which)  from 1, 2
+          bool or       true  from 2
+          bool and      false  from 1
+          number any    no value of this kind
+          number min    no value of this kind
+          number max    no value of this kind
+          string any    "false" or "true" (no promise which)  from 1, 2
+          string min    "false"  from 1
+          string max    "true"  from 2
+
+        """), run.out)
+  }
+
+  /// A configuration whose apps are unknown may be for the app that is asked for, or for another one.
+  func testAppOfAnExport_isUnknownWhereTheExportListsNone() {
+    let export = Fixtures.path("configurations/several.json")
+    let sentence = """
+        left out: `Contoso mail, retired`, not assigned
+        the export does not list the apps of `Contoso mail for pilots`, so it may be for another app
+          (export with `$expand=apps`)
+
+      """
+    let run = CapturedRun.of("config", export, "--bundle-id", "com.contoso.mail")
+    XCTAssertTrue(run.out.contains(sentence), run.out)
+    XCTAssertFalse(CapturedRun.of("config", export).out.contains("does not list"))
   }
 
   func testKeyWithoutConflict_isNoFinding() {

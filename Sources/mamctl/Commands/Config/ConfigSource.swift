@@ -9,6 +9,8 @@ struct ConfigSource {
   let withheld: [(entry: ConfigurationEntry, reason: String)]
   /// The accounts that get none of the dictionaries, by their places among those asked for.
   var without: [Int] = []
+  /// The configurations that may be for another app than the one asked for, since the export does not list their apps.
+  var unlisted: [AppConfigurationExport.Configuration] = []
   /// Whether the file is an export, whose groups and filters decide who gets what and are not checked.
   var isExport = false
   /// What the file's owner should know.
@@ -59,6 +61,13 @@ extension ConfigSource {
           ConfigSource(delivery, enrolling: IdentitySlot($0), warnings: []).configuration
         }
         without = accounts.indices.filter { single[$0].entries.isEmpty }
+      }
+      let shown = configuration.entries.compactMap(\.name)
+      if app != nil {
+        unlisted = export.configurations.filter { candidate in
+          candidate.apps == nil && candidate.isAssigned != false
+            && (candidate.displayName ?? candidate.id).map { shown.contains($0) } == true
+        }
       }
       // Plain dictionaries have no names.
       isExport = export.configurations.contains { $0.displayName != nil || $0.id != nil }

@@ -30,6 +30,16 @@ struct ConfigText {
       let lines = layout.folded("left out: \(name), \(reason)", indent: 4, first: 2)
       out.lines(lines.map(style.dim))
     }
+    for (configurations, hint) in [
+      (report.unlisted.filter { $0.channel != .mdm }, " (export with `$expand=apps`)"),
+      (report.unlisted.filter { $0.channel == .mdm }, ""),
+    ] where !configurations.isEmpty {
+      let names = configurations.compactMap { $0.displayName ?? $0.id }.map { UserText.quoted($0) }.eachOnce
+      let subject = names.count > 1 ? "each of them" : "it"
+      let text =
+        "the export does not list the apps of \(English.list(names, "and")), so \(subject) may be for another app\(hint)"
+      out.lines(layout.folded(text, indent: 4, first: 2).map(style.yellow))
+    }
     if entries.contains(where: { $0.channel == .mdm }) {
       let text =
         "device management: an app configuration policy for enrolled devices; the app gets it only on a device that is "
@@ -78,11 +88,12 @@ struct ConfigText {
         out.line(isOverruled ? style.dim(line) : line)
       }
     }
-    if lookup.hasConflict, !report.isDetailed {
+    if lookup.hasConflict {
       let hint =
-        report.isExport
-        ? "targeted dictionaries disagree; for a user who gets several of them, the app's query decides; `--key` shows every answer"
-        : "targeted dictionaries disagree, so the app's query decides; `--key` shows every answer"
+        (report.isExport
+          ? "targeted dictionaries disagree; for a user who gets several of them, the app's query decides"
+          : "targeted dictionaries disagree, so the app's query decides")
+        + (report.isDetailed ? "" : "; `--key` shows every answer")
       out.lines(layout.folded(hint, indent: 2).map(style.yellow))
     }
     if report.isDetailed { writeAnswers(key, to: out) }
@@ -97,9 +108,15 @@ struct ConfigText {
           out.line(style.dim(term + "no value of this kind"))
           continue
         }
-        let from = answer.entries.map { "\($0 + 1)" }.joined(separator: ", ")
-        let source = answer.entries.isEmpty ? "" : "  from \(from)"
-        out.line(term + shown(answer.value, of: key) + style.dim(source))
+        // The SDK returns any of these; that the answer here is the first of them is this tool's choice.
+        let any = report.candidates(of: query, for: key)
+        let isOpen = any.values.count > 1
+        let values = (isOpen ? any.values : [answer.value]).map { shown($0, of: key) }
+        let entries = isOpen ? any.places.map(\.entry) : answer.entries
+        let from = entries.map { "\($0 + 1)" }.joined(separator: ", ")
+        let source = entries.isEmpty ? "" : "  from \(from)"
+        out.line(
+          term + English.list(values, "or") + (isOpen ? " (no promise which)" : "") + style.dim(source))
       }
     }
   }

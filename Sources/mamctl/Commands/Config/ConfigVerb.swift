@@ -62,7 +62,7 @@ enum ConfigVerb {
     }
     let report = ConfigReport(
       configuration: configuration, accounts: invocation[accounts], without: source.without,
-      isExport: source.isExport, withheld: source.withheld,
+      unlisted: source.unlisted, isExport: source.isExport, withheld: source.withheld,
       keys: invocation[key].map { [$0] } ?? configuration.keys, isDetailed: invocation.has(key),
       scrub: invocation[scrub].isEmpty
         ? nil : ConfigurationScrub(of: configuration, listed: invocation[scrub]))
@@ -81,6 +81,8 @@ struct ConfigReport {
   let accounts: [String]
   /// The accounts that get none of the dictionaries, by their places.
   let without: [Int]
+  /// The configurations that may be for another app than the one asked for.
+  let unlisted: [AppConfigurationExport.Configuration]
   /// Whether the file is an export, whose groups and filters are not checked.
   let isExport: Bool
   /// The dictionaries that were left out, and why.
@@ -104,6 +106,21 @@ struct ConfigReport {
     ("number", ConfigurationQuery.OrderQuery.allCases.map { ($0.rawValue, .number($0)) }),
     ("string", ConfigurationQuery.OrderQuery.allCases.map { ($0.rawValue, .string($0)) }),
   ]
+
+  /// Returns the places whose values the query "any" may return, and those values, each once; none for another query.
+  func candidates(
+    of query: ConfigurationQuery, for key: String
+  ) -> (values: [ConfigurationValue], places: [ConfigurationLookup.Place]) {
+    let kind: (ConfigurationValue) -> ConfigurationValue?
+    switch query {
+    case .bool(.any): kind = { $0.bool.map(ConfigurationValue.bool) }
+    case .number(.any): kind = { $0.number.map(ConfigurationValue.number) }
+    case .string(.any): kind = { $0.string.map(ConfigurationValue.string) }
+    default: return ([], [])
+    }
+    let places = configuration.lookup(key).deciding.filter { kind($0.value) != nil }
+    return (places.compactMap { kind($0.value) }.eachOnce, places)
+  }
 
   /// A value as it may be shown.
   func text(_ value: ConfigurationValue, of key: String) -> String {
