@@ -1,4 +1,6 @@
-/// A document of another kind, given where a world or a scenario was wanted.
+internal import MAMPolicyCore
+
+/// A document of another kind, given where a world, a scenario or a device was wanted.
 ///
 /// A stranger's document would be wrong in every key. What it is says more than all of them.
 package enum ForeignDocument {
@@ -8,6 +10,8 @@ package enum ForeignDocument {
     case world
     /// A scenario.
     case scenario
+    /// A file about a device.
+    case device
   }
 
   /// Notes what a document is, when it is clearly none of the kind that was wanted.
@@ -44,6 +48,13 @@ package enum ForeignDocument {
         "not a scenario: this is a world (it has `accounts`); a scenario names it as its `world`",
         object.members[place].keyPosition
       )
+    case .device:
+      guard object["mam"] != nil else { return nil }
+      if let place = object.place(of: "steps") {
+        return ("not a device: this is a scenario (it has `steps`)", object.members[place].keyPosition)
+      }
+      guard let place = object.place(of: "accounts") else { return nil }
+      return ("not a device: this is a world (it has `accounts`)", object.members[place].keyPosition)
     }
   }
 
@@ -64,6 +75,10 @@ package enum ForeignDocument {
         "not a scenario: \(evidence.explanation); the world of a scenario names policies under `policies`",
         evidence.position
       )
+    case .device:
+      // A device with a key of a policy is still one.
+      if object.members.contains(where: { DeviceFact(rawValue: $0.key) != nil }) { return nil }
+      return ("not a device: \(evidence.explanation)", evidence.position)
     }
   }
 }

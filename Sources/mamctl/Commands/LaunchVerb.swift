@@ -44,7 +44,10 @@ enum LaunchVerb {
     }
     let reading = try invocation[device].map { (path) throws(InputError) in
       try PolicyInput.document(path, from: console.files) { (bytes, file) throws(JSONProblems) in
-        try JSONDecoding.decode(bytes, file: file) { DeviceReader.read($0, $1, of: .user) }
+        try JSONDecoding.decode(bytes, file: file) { value, decoding in
+          ForeignDocument.isNoted(value, insteadOf: .device, decoding)
+            ? nil : DeviceReader.read(value, decoding, of: .user)
+        }
       }
     }
     let warnings = policies.flatMap {

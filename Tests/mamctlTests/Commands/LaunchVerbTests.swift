@@ -523,6 +523,16 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertEqual(
       run("", device: #"{"osVersoin": "17"}"#).err,
       "d.json:1:2: $.osVersoin: unknown key `osVersoin`; did you mean `osVersion`?\n")
+    let others = [
+      (String(decoding: policy(""), as: UTF8.self), "this is an iOS app protection policy"),
+      (#"{"mam": 1, "accounts": {}}"#, "this is a world (it has `accounts`)"),
+    ]
+    for (document, kind) in others {
+      let refused = run("", device: document)
+      XCTAssertEqual(refused.status, .invalidInput)
+      XCTAssertEqual(refused.err.split(separator: "\n").count, 1, refused.err)
+      XCTAssertTrue(refused.err.contains("not a device: \(kind)"), refused.err)
+    }
     let files = FileSource.memory(["p.json": policy("")])
     for arguments in [
       ["--os", "17.x"], ["--offline", "long"], ["--offline", "-3d"], ["--pin-age", ""],
