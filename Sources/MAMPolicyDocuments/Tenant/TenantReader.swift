@@ -10,9 +10,9 @@ struct TenantReader {
   /// Where each ID of a kind was first met.
   private var places: [String: String] = [:]
   private var hasFiles = false
-  /// The names of the policies whose assignments, or apps, the files do not list.
-  private var withoutAssignments: [String] = []
-  private var withoutApps: [String] = []
+  /// The policies whose assignments, or apps, the files do not list.
+  private var withoutAssignments: [Tenant.AssignedPolicy] = []
+  private var withoutApps: [Tenant.AssignedPolicy] = []
 
   /// Reads one file.
   mutating func read(_ bytes: [UInt8], file: String) {
@@ -48,8 +48,8 @@ struct TenantReader {
           : "holds no JSON file", file: paths.first ?? "")
     }
     var finished = document
-    if !withoutAssignments.isEmpty { finished.gaps.append(Self.gap("no assignments", withoutAssignments)) }
-    if !withoutApps.isEmpty { finished.gaps.append(Self.gap("no list of apps", withoutApps)) }
+    if !withoutAssignments.isEmpty { finished.gaps.append(Self.gap("assignments", withoutAssignments)) }
+    if !withoutApps.isEmpty { finished.gaps.append(Self.gap("apps", withoutApps)) }
     finished.leftOut = nouns.map { noun in
       TenantDocument.LeftOut(
         noun: noun, names: leftOut.filter { $0.noun == noun }.map(\.name))
@@ -57,12 +57,19 @@ struct TenantReader {
     return finished
   }
 
-  /// What some policies lack, with the names of the first three.
-  private static func gap(_ what: String, _ names: [String]) -> String {
-    let shown = names.prefix(3).map { UserText.quoted($0) }
-    let rest = names.count > 3 ? ["\(names.count - 3) more"] : []
-    return "\(English.count(names.count, "policy has", "policies have")) \(what) "
-      + "(\(English.list(shown + rest, "and"))); export with `$expand=apps,assignments`"
+  /// What the files do not say of some policies, with the names of the first three.
+  private static func gap(_ what: String, _ policies: [Tenant.AssignedPolicy]) -> String {
+    let shown = policies.prefix(3).map { UserText.quoted($0.name) }
+    let rest = policies.count > 3 ? ["\(policies.count - 3) more"] : []
+    let configurations = policies.count { $0.settings == nil }
+    let number = policies.count
+    let subjects =
+      configurations == 0
+      ? English.count(number, "policy", "policies")
+      : configurations == number
+        ? English.count(number, "app configuration") : "\(number) policies and app configurations"
+    return "the export lacks the \(what) of \(subjects) (\(English.list(shown + rest, "and"))); "
+      + "export with `$expand=apps,assignments`"
   }
 
   private mutating func read(_ element: GraphObjects.Element, _ context: JSONValue?, _ decoding: JSONDecoding)
@@ -153,9 +160,9 @@ struct TenantReader {
 
   private mutating func add(_ policy: Tenant.AssignedPolicy, _ source: TenantDocument.Source) {
     if policy.audience.assignments == nil, policy.audience.isAssigned != false {
-      withoutAssignments.append(policy.name)
+      withoutAssignments.append(policy)
     }
-    if policy.audience.apps == nil, policy.audience.selectsApps { withoutApps.append(policy.name) }
+    if policy.audience.apps == nil, policy.audience.selectsApps { withoutApps.append(policy) }
     document.tenant.policies.append(policy)
     document.sources.append(source)
   }

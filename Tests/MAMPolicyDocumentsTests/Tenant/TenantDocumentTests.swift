@@ -50,8 +50,8 @@ final class TenantDocumentTests: XCTestCase {
     XCTAssertEqual(
       document.gaps,
       [
-        "1 policy has no assignments (`Exported without apps and assignments`); export with `$expand=apps,assignments`",
-        "1 policy has no list of apps (`Exported without apps and assignments`); export with `$expand=apps,assignments`",
+        "the export lacks the assignments of 1 policy (`Exported without apps and assignments`); export with `$expand=apps,assignments`",
+        "the export lacks the apps of 1 policy (`Exported without apps and assignments`); export with `$expand=apps,assignments`",
       ])
     XCTAssertEqual(document.leftOut.map(\.noun), ["a settings catalog policy", "an object of unknown kind"])
   }

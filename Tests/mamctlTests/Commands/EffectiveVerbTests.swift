@@ -193,6 +193,9 @@ final class EffectiveVerbTests: XCTestCase {
           + "managed devices, for users whose only group is `Sales`"), text)
     let odd = words(run("--gaps", tenant: Fixtures.path("tenants/odd")).out)
     XCTAssertTrue(odd.hasPrefix("No known gaps, no known overlaps, 3 policies that never apply."), odd)
+    let unassigned = words(run("--gaps", tenant: Fixtures.path("policies")).out)
+    XCTAssertTrue(
+      unassigned.hasPrefix("2 possible gaps, no known overlaps, no policies that never apply."), unassigned)
     XCTAssertTrue(
       odd.contains(
         "`Without what the device filter matches` applies; `Read first`, `Exported without"),
@@ -293,13 +296,13 @@ final class EffectiveVerbTests: XCTestCase {
       let open = effective("", arguments)
       XCTAssertTrue(
         open.hasPrefix(
-          "It is unknown whether \(user) gets a policy: 1 policy has no assignments (`P`); export with "
+          "It is unknown whether \(user) gets a policy: the export lacks the assignments of 1 policy (`P`); export with "
             + "`$expand=apps,assignments`. `P` may apply. Decided for"), open)
     }
     let unknown = effective("", ["--gaps"])
     XCTAssertTrue(
       unknown.hasPrefix(
-        "It is unknown whether any user gets a policy: 1 policy has no assignments (`P`); export with "
+        "It is unknown whether any user gets a policy: the export lacks the assignments of 1 policy (`P`); export with "
           + "`$expand=apps,assignments`. `P` may apply. Decided for"), unknown)
     XCTAssertTrue(unknown.contains("It is unknown whether a policy applies `P` may apply - "), unknown)
   }
@@ -619,7 +622,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       odd.err.contains("others.json:5:13: warning: rule, column 40: expected `and`, `or` or the end"), odd.err
     )
-    XCTAssertTrue(odd.err.contains("the tenant is incomplete: 1 policy has no assignments"), odd.err)
+    XCTAssertTrue(
+      odd.err.contains("the tenant is incomplete: the export lacks the assignments of 1 policy"), odd.err)
     XCTAssertEqual(
       run(
         ["--strict", "--bundle-id", "com.a", "--management", "managed"], tenant: Fixtures.path("tenants/odd")

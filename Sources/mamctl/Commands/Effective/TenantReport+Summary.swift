@@ -40,10 +40,15 @@ extension TenantReport {
       }
       return "\(English.count(all, one, many))\(rest(all)), \(all == 1 ? "which is" : "all") accepted"
     }
-    let parts = [
-      part(gaps, of: table.gaps.flatMap(\.blocks).count, "gap", table.gaps.isEmpty ? noGaps : "gaps") { _ in
-        ""
-      },
+    func part(_ gaps: [TenantTable.Row], _ one: String, _ many: String) -> String {
+      part(gaps.flatMap(open).count, of: gaps.flatMap(\.blocks).count, one, many) { _ in "" }
+    }
+    // The same words as over the lists.
+    let sure = table.gaps.filter(\.unknown.isEmpty)
+    let unsure = table.gaps.filter { !$0.unknown.isEmpty }
+    var parts = unsure.isEmpty || !sure.isEmpty ? [part(sure, "gap", sure.isEmpty ? noGaps : "gaps")] : []
+    if !unsure.isEmpty { parts.append(part(unsure, "possible gap", "possible gaps")) }
+    parts += [
       part(overlaps, of: table.overlaps.count, "overlap", table.overlaps.isEmpty ? noOverlaps : "overlaps") {
         _ in ""
       },
