@@ -19,7 +19,8 @@ extension PlistRule {
           return nil
         }
         return PlistMatch(
-          "the activation rule admits only {}, which managed apps do not share", at: rule.node,
+          "the activation rule admits only {}, but managed apps share the SDK's own types, so the extension is not offered",
+          at: rule.node,
           changes: rewriting(predicate, text, subject).change(of: rule.node), items: predicate.types)
       case .dictionary(let dictionary):
         if dictionary.isEmpty { return nil }

@@ -54,7 +54,10 @@ extension PlistRule {
       when: "`mailto` is in `LSApplicationQueriesSchemes`, but `ms-outlook-intunemam` is not",
       why: "mail links of a managed account go to Outlook", source: PlistGuide.setup
     ) {
-      missing($0, { $0.mail }, "`mailto` is in `LSApplicationQueriesSchemes`, but {} [is|are] not")
+      missing(
+        $0, { $0.mail },
+        "`mailto` is in `LSApplicationQueriesSchemes`, but {} [is|are] not, so mail links of a managed account do not "
+          + "open in Outlook")
     },
     PlistRule(
       "QRY007", .error, on: .app, when: "`LSApplicationQueriesSchemes` has more schemes than iOS answers for",

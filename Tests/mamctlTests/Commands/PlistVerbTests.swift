@@ -108,7 +108,7 @@ final class PlistVerbTests: XCTestCase {
     let left = CapturedRun.of(["plist", "fix", file, "--write"] + only)
     XCTAssertEqual(
       left.err,
-      "0 files changed; 1 of 1 errors and warnings is left for you to fix (URL001); `mamctl plist check --all` lists it\n"
+      "no file was changed; 1 error is left for you to fix (URL001); `mamctl plist check --all` lists it\n"
     )
     XCTAssertEqual(FileManager.default.contents(atPath: file), binary)
     let printed = CapturedRun.of(["plist", "fix", file, "--convert", "xml1"] + only)
@@ -141,11 +141,11 @@ final class PlistVerbTests: XCTestCase {
         "Info.plist:1:34: not an XML or binary property list: the text ends before `</string>`; "), cut.err)
     XCTAssertTrue(
       cut.err.hasSuffix(
-        "; the file is not changed\n0 files would change; 1 of 1 errors and warnings is left for you to fix "
+        "; the file is not changed\nno file would change; 1 error is left for you to fix "
           + "(PLIST001); `mamctl plist check --all` lists it\n"), cut.err)
     XCTAssertEqual(
       run(["fix", "Info.plist"] + only, files: ["Info.plist": "<plist><dict/></plist>"]).err,
-      "0 files would change; there are no errors and no warnings\n"
+      "no file would change; there are no errors and no warnings\n"
         + "mamctl plist fix: no Info.plist and no entitlements found\n")
   }
 
@@ -242,8 +242,8 @@ final class PlistVerbTests: XCTestCase {
       text)
     XCTAssertTrue(
       text.contains(
-        "error EXT001: the activation rule admits only `public.image` and `public.url`, which managed apps do not share"
-      ),
+        "error EXT001: the activation rule admits only `public.image` and `public.url`, but managed apps share the SDK's own "
+          + "types, so the extension is not offered"),
       text)
     XCTAssertTrue(
       text.hasSuffix(

@@ -98,13 +98,19 @@ enum PlistFixVerb {
     }
     let left = found(fix.after)
     let all = max(left.count, found(fix.before).count)
-    let what = "\(English.count(files, "file")) \(isWritten ? "changed" : "would change")"
+    let changed = files == 0 ? "no file" : English.count(files, "file")
+    let what = changed + (isWritten ? (files == 0 ? " was changed" : " changed") : " would change")
     if all == 0 { return "\(what); there are no errors and no warnings" }
     if left.isEmpty { return "\(what); no errors and no warnings are left" }
     let ids = left.map(\.id).eachOnce.joined(separator: ", ")
     let (verb, object) = left.count == 1 ? ("is", "it") : ("are", "them")
+    let kinds = left.map(\.severity.rawValue).eachOnce
+    let amount =
+      left.count < all
+      ? "\(left.count) of \(all) errors and warnings"
+      : kinds.count == 1 ? English.count(all, kinds[0]) : "\(all) errors and warnings"
     return
-      "\(what); \(left.count) of \(all) errors and warnings \(verb) left for you to fix (\(ids)); "
+      "\(what); \(amount) \(verb) left for you to fix (\(ids)); "
       + "`mamctl plist check --all` lists \(object)"
   }
 }
