@@ -47,7 +47,7 @@ public enum PrintReason: String, ReasonVocabulary {
     case .sendsNowhere:
       inferred(
         "R9.1, AMB-16", Self.printing,
-        "org data may not be sent to any app, and the stricter reading for printing was chosen",
+        "org data may not be sent to any app, so it may not be printed either",
         otherwise: .stricter("only the print setting decides", onlyWith: "deniesPrintWhenNothingMayBeSent"))
     }
   }

@@ -60,8 +60,8 @@ final class ExplainVerbTests: XCTestCase {
     XCTAssertTrue(
       text.contains(
         "print-sends-nowhere by default, only the print setting decides. The stricter reading: org data may not be sent to "
-          + "any app, and the stricter reading for printing was chosen; the option `deniesPrintWhenNothingMayBeSent` "
-          + "chooses it [R9.1, AMB-16]"), text)
+          + "any app, so it may not be printed either; the option `deniesPrintWhenNothingMayBeSent` chooses it "
+          + "[R9.1, AMB-16]"), text)
     for arguments in [["--looser"], ["--list", "--rules", "--looser"], ["R6.4", "--list", "--looser"]] {
       let refused = CapturedRun.of(["explain"] + arguments)
       XCTAssertEqual(refused.status, .usage)
