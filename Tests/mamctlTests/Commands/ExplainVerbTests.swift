@@ -175,6 +175,9 @@ final class ExplainVerbTests: XCTestCase {
   func testUsage_isSaidExactly() {
     let rows: [(arguments: [String], err: String)] = [
       (["save-alowed"], "mamctl explain: nothing is called `save-alowed`; did you mean `save-allowed`?"),
+      (["saveAsBloked"], "mamctl explain: nothing is called `saveAsBloked`; did you mean `saveAsBlocked`?"),
+      (["printBloked"], "mamctl explain: nothing is called `printBloked`; did you mean `printBlocked`?"),
+      (["print-bloked"], "mamctl explain: nothing is called `print-bloked`; did you mean `print-blocked`?"),
       (["zzz"], "mamctl explain: nothing is called `zzz`; `mamctl explain` says what there is to explain"),
       (["--list", "save-allowed"], "mamctl explain: `--list` lists everything; leave `NAME` out"),
       (["--rules", "R6.5"], "mamctl explain: `--rules` lists everything; leave `NAME` out"),

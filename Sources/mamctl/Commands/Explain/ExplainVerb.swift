@@ -125,10 +125,14 @@ enum ExplainVerb {
       console.out.line("\(English.count(about.count, "topic")) about \(name.quoted)")
       write(about, inFull: 2, "Others", limit: 10, invocation, console)
     } else {
-      let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
+      let codes = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
+      let settings = ExplainTopic.settings.flatMap(\.names)
+      let names = ExplainTopic.others.flatMap(\.names)
+      // Of names that are equally near, a code is likelier for a text with a hyphen, and a setting for any other.
       let nearest =
-        Suggestion.nearest(to: name, among: names)
-        ?? Suggestion.nearest(to: name, among: ExplainTopic.others.flatMap(\.names))
+        Suggestion.nearest(
+          to: name, among: (name.contains("-") ? codes + settings : settings + codes) + names)
+        ?? Suggestion.nearest(to: name, among: codes) ?? Suggestion.nearest(to: name, among: names)
       let hint = Suggestion.hint(nearest, otherwise: "; `mamctl explain` says what there is to explain")
       throw invocation.refusal("nothing is called \(name.quoted)\(hint)")
     }
