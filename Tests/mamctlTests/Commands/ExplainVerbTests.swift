@@ -89,6 +89,11 @@ final class ExplainVerbTests: XCTestCase {
       ("who has no policy", "no policy applies"),
       ("which apps are protected", "apps that a policy can protect"),
       ("what is a jailbroken device check", "when a jailbreak is checked"),
+      ("what is a managed identity", "managed account"), ("managed identity", "managed account"),
+      ("why is access blocked", "what is conditional launch"), ("what is org data", "org data"),
+      ("what is a policy managed app", "policy managed app"), ("how do I allow whatsapp", "exempt apps"),
+      ("who gets the policy", "no policy applies"), ("what is MAM", "MAM"), ("gap", "gap"),
+      ("does it need enrollment", "app protection without enrollment"), ("overlap", "overlap"),
     ]
     for row in rows {
       let first = ExplainTopic.nearest(to: row.line).best.first?.names.first

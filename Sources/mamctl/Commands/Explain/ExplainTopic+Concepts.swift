@@ -3,7 +3,8 @@ extension ExplainTopic {
   static let concepts: [Subject] = [
     (
       [
-        "what is conditional launch", "conditional launch in short",
+        "what is conditional launch", "conditional launch in short", "why is access blocked",
+        "access blocked",
         "conditional launch or conditional access",
       ],
       "checks that an app makes at its start and for an account that comes into use; each warns, blocks access or wipes org data",
@@ -95,7 +96,10 @@ extension ExplainTopic {
       ]
     ),
     (
-      ["managed account", "unmanaged account", "what is a managed account"],
+      [
+        "managed account", "unmanaged account", "what is a managed account", "managed identity",
+        "what is a managed identity",
+      ],
       "an account is managed in an app that registered it while a policy applies to it there; any other is unmanaged",
       [
         ("managed", "the policy restricts the account's data, which is org data"),

@@ -3,7 +3,7 @@ internal import MAMPolicyCore
 /// What people ask about in words of their own, each with the answer in a sentence and where to go on.
 extension ExplainTopic {
   /// The subjects that no rule, setting or name of the SDK is about alone.
-  static let subjects: [ExplainTopic] = (asked + concepts).map { names, answer, rows in
+  static let subjects: [ExplainTopic] = (asked + concepts + glossary).map { names, answer, rows in
     ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
   }
 
@@ -122,7 +122,7 @@ extension ExplainTopic {
         "no policy applies", "who has no policy", "The app protection policy doesn't work",
         "policy is not applied",
         "policy not working", "app has no policy",
-        "why is the app not protected", "who gets which policy",
+        "why is the app not protected", "who gets which policy", "who gets the policy",
       ],
       "a policy applies if it lists the app, is for the type of device, and is assigned to the user",
       [

@@ -108,7 +108,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "exempt apps", "how do I allow one app that has no policy",
+        "exempt apps", "how do I allow one app that has no policy", "how do I allow WhatsApp",
         "data transfer exemption does not open the app", "exempted app does not open",
         "exempt app opens but is empty", "which URL scheme must be exempted", "find the URL scheme of an app",
         "exempt Zoom or WebEx", "Memoji exemption", "exempt app cannot paste",

@@ -185,9 +185,9 @@ extension ExplainTopic {
     ),
     (
       [
-        "app protection without enrollment", "MAM-WE", "does app protection need enrollment",
+        "app protection without enrollment", "does app protection need enrollment", "does it need enrollment",
         "BYOD without enrollment", "device compliance and app protection", "MDM and MAM at the same time",
-        "app protection and device compliance together", "does a user need to enroll the phone",
+        "app protection and device compliance together", "MAM-WE", "does a user need to enroll the phone",
         "does the policy apply to an app that the user installed from the App Store",
         "does the policy apply to an app the user downloaded from the App Store",
       ],
