@@ -81,7 +81,7 @@ extension AuthenticatorConfiguration {
 
 extension StatedValue<Bool> {
   fileprivate func fault(_ code: SharedDeviceFault, at place: String) -> ConfigurationFault? {
-    fault(code, at: place, expected: .words("true, a boolean")) { $0 ? nil : .words("false") }
+    fault(code, at: place, expected: .words("the Boolean true")) { $0 ? nil : .words("false") }
   }
 }
 

@@ -33,8 +33,8 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .notFound: "no such file or directory"
     case .permissionDenied: "permission denied"
-    case .isDirectory: "is a directory, expected a file"
-    case .notDirectory: "is a file, expected a directory"
+    case .isDirectory: "is a folder, expected a file"
+    case .notDirectory: "is a file, expected a folder"
     case .notRegular: "is a pipe or a device, expected a file"
     case .outside(_, let root): "lies outside \(UserText.quoted(root))"
     case .tooLarge(_, let limit): "is larger than \(limit >> 20) MiB"

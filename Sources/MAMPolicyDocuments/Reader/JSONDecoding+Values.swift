@@ -7,10 +7,10 @@ extension JSONDecoding {
     return refuse(value, expected: "a string")
   }
 
-  /// Returns the Boolean of a boolean, or nothing, which has been noted.
+  /// Returns the Boolean of a value, or nothing, which has been noted.
   package func bool(_ value: JSONValue) -> Bool? {
     if let bool = value.bool { return bool }
-    return refuse(value, expected: "a boolean")
+    return refuse(value, expected: "a Boolean")
   }
 
   /// Returns a whole number that is written as one, when it lies in a range.
@@ -77,7 +77,7 @@ extension JSONDecoding {
     var message = "expected \(expected), found \(value.kind)"
     switch value.content {
     case .string(let text):
-      let isBool = expected == "a boolean" && (text == "true" || text == "false")
+      let isBool = expected == "a Boolean" && (text == "true" || text == "false")
       let isNumber = expected == "a whole number" && JSONNumber(text) != nil
       if isBool || isNumber { message += "; remove the quotes" }
     case .number, .bool:

@@ -62,7 +62,7 @@ extension JSONValue {
   package var kind: String {
     switch content {
     case .null: "null"
-    case .bool: "a boolean"
+    case .bool: "a Boolean"
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"

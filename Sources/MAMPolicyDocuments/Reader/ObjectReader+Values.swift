@@ -7,10 +7,10 @@ extension ObjectReader {
     value(ifPresent: key).flatMap { decoding.string($0) }
   }
 
-  /// Returns the Boolean of a member that has to be a boolean.
+  /// Returns the Boolean of a member that has to be a Boolean.
   package mutating func bool(_ key: String) -> Bool? { value(key).flatMap { decoding.bool($0) } }
 
-  /// Returns the Boolean of a member that may be absent and otherwise has to be a boolean.
+  /// Returns the Boolean of a member that may be absent and otherwise has to be a Boolean.
   package mutating func bool(ifPresent key: String) -> Bool? {
     value(ifPresent: key).flatMap { decoding.bool($0) }
   }

@@ -44,7 +44,7 @@ extension TenantDocument {
       case .other where isDirectoryObject(object): break
       case .protection, .configuration, .filter, .access, .deviceConfiguration, .other:
         decoding.note(
-          "this is no group; `--user` takes what `users/ID/transitiveMemberOf` returns", at: element.value)
+          "this is not a group; `--user` takes what `users/ID/transitiveMemberOf` returns", at: element.value)
       }
     }
     return try decoding.result(groups)

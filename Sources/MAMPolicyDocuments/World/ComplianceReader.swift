@@ -82,7 +82,7 @@ package enum ComplianceReader {
   private static func requirement(_ value: JSONValue, _ decoding: JSONDecoding) -> ProtectionRequirement? {
     if let everybody = value.bool { return everybody ? .everybody : .nobody }
     guard let accounts = value.array else {
-      return decoding.refuse(value, expected: "a boolean or an array of accounts")
+      return decoding.refuse(value, expected: "a Boolean or an array of accounts")
     }
     return .accounts(accounts.compactMap { decoding.identity($0) })
   }

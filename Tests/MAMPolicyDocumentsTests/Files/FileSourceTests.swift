@@ -125,8 +125,8 @@ final class FileSourceTests: XCTestCase {
     let rows: [(error: FileError, text: String)] = [
       (.notFound(path: "a"), "`a`: no such file or directory"),
       (.permissionDenied(path: "a"), "`a`: permission denied"),
-      (.isDirectory(path: "a"), "`a`: is a directory, expected a file"),
-      (.notDirectory(path: "a"), "`a`: is a file, expected a directory"),
+      (.isDirectory(path: "a"), "`a`: is a folder, expected a file"),
+      (.notDirectory(path: "a"), "`a`: is a file, expected a folder"),
       (.tooLarge(path: "a", limit: 256 << 20), "`a`: is larger than 256 MiB"),
       (.other(path: "a\n", reason: "input/output error"), "`a<U+000A>`: input/output error"),
     ]

@@ -173,7 +173,7 @@ final class GraphExportTests: XCTestCase {
       problems { _ = try GraphExport(Array(text.utf8), file: "t") },
       """
       t:1:23: $.saveAsBlocked: duplicate key `saveAsBlocked`, first given at 1:2
-      t:1:60: $.printBlocked: expected a boolean, found a string
+      t:1:60: $.printBlocked: expected a Boolean, found a string
       """)
   }
 
@@ -183,7 +183,7 @@ final class GraphExportTests: XCTestCase {
     XCTAssertTrue(try export.entry("good").policy().policy.saveAsBlocked)
     XCTAssertEqual(
       problems { _ = try export.entry("bad").policy() },
-      "t:1:83: $[1].saveAsBlocked: expected a boolean, found a number")
+      "t:1:83: $[1].saveAsBlocked: expected a Boolean, found a number")
   }
 
   /// Whom a policy targets is a property of it like any other, and one that other kinds of objects share.

@@ -34,12 +34,12 @@ final class PolicyOverridingTests: XCTestCase {
       ),
       (#"{"p":{}}"#, nil),
       (#"{"p":[]}"#, "w:1:6: $.p: expected an object, found an array"),
-      (#"{"p":{"saveAsBlocked":0}}"#, "w:1:23: $.p.saveAsBlocked: expected a boolean, found a number"),
+      (#"{"p":{"saveAsBlocked":0}}"#, "w:1:23: $.p.saveAsBlocked: expected a Boolean, found a number"),
       (
         #"{"p":{"saveAsBlocked":0,"printBlocked":"x"}}"#,
         """
-        w:1:23: $.p.saveAsBlocked: expected a boolean, found a number
-        w:1:40: $.p.printBlocked: expected a boolean, found a string
+        w:1:23: $.p.saveAsBlocked: expected a Boolean, found a number
+        w:1:40: $.p.printBlocked: expected a Boolean, found a string
         """
       ),
     ]
@@ -153,7 +153,7 @@ final class PolicyOverridingTests: XCTestCase {
       (
         #"{"saveAsBlocked":"x","color":1}"#,
         """
-        w:1:18: $.saveAsBlocked: expected a boolean, found a string
+        w:1:18: $.saveAsBlocked: expected a Boolean, found a string
         w:1:22: $.color: `color` is not a setting of an iOS app protection policy
         """
       ),

@@ -30,14 +30,14 @@ final class JSONDecodingTests: XCTestCase {
     let rows: [(value: String, read: Read, note: String?)] = [
       ("\"x\"", { $0.string("a") == "x" }, nil),
       ("5", { $0.string("a") != nil }, "expected a string, found a number; put it in double quotes"),
-      ("true", { $0.string("a") != nil }, "expected a string, found a boolean; put it in double quotes"),
+      ("true", { $0.string("a") != nil }, "expected a string, found a Boolean; put it in double quotes"),
       ("null", { $0.string("a") != nil }, "expected a string, found null"),
       ("[]", { $0.string("a") != nil }, "expected a string, found an array"),
       ("{}", { $0.string(ifPresent: "a") != nil }, "expected a string, found an object"),
       ("false", { $0.bool("a") == false }, nil),
-      ("\"true\"", { $0.bool("a") != nil }, "expected a boolean, found a string; remove the quotes"),
-      ("\"yes\"", { $0.bool("a") != nil }, "expected a boolean, found a string"),
-      ("0", { $0.bool(ifPresent: "a") != nil }, "expected a boolean, found a number"),
+      ("\"true\"", { $0.bool("a") != nil }, "expected a Boolean, found a string; remove the quotes"),
+      ("\"yes\"", { $0.bool("a") != nil }, "expected a Boolean, found a string"),
+      ("0", { $0.bool(ifPresent: "a") != nil }, "expected a Boolean, found a number"),
       ("12", { $0.integer("a") == 12 }, nil),
       ("\"12\"", { $0.integer("a") != nil }, "expected a whole number, found a string; remove the quotes"),
       ("\"x\"", { $0.integer("a") != nil }, "expected a whole number, found a string"),
@@ -154,7 +154,7 @@ final class JSONDecodingTests: XCTestCase {
       },
       [
         "1:7 $.a: expected a string, found a number; put it in double quotes",
-        "1:7 $.a: expected a boolean, found a number",
+        "1:7 $.a: expected a Boolean, found a number",
       ])
   }
 

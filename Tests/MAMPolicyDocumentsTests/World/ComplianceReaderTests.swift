@@ -95,7 +95,7 @@ final class ComplianceReaderTests: XCTestCase {
       ),
       (
         #""compliance":{"required":"all"}"#,
-        ["$.compliance.required: expected a boolean or an array of accounts, found a string"]
+        ["$.compliance.required: expected a Boolean or an array of accounts, found a string"]
       ),
       (
         #""compliance":{"required":true,"capabilities":[],"claims":{}}"#,

@@ -63,7 +63,7 @@ final class ScenarioReaderTests: XCTestCase {
       ["1:34: $.world: cannot read `worlds/none.json`: no such file or directory"])
     XCTAssertEqual(
       problems(scenario("worlds"), files: ["worlds/w.json": "{}"]),
-      ["1:34: $.world: cannot read `worlds`: is a directory, expected a file"])
+      ["1:34: $.world: cannot read `worlds`: is a folder, expected a file"])
     XCTAssertEqual(
       problems(scenario("w.json"), files: ["w.json": #"{"mam": 1, "acounts": {}}"#]),
       ["1:12: $.acounts: unknown key `acounts`; did you mean `accounts`?"])
@@ -107,7 +107,7 @@ final class ScenarioReaderTests: XCTestCase {
         "6:1: $.steps[0]: missing key `account`",
         "6:19: $.steps[0].acount: unknown key `acount`; did you mean `account`?",
         "8:9: $.steps[2].do: unknown step `paus`; did you mean `pause`?",
-        "9:58: $.steps[3].policyApplied: expected a boolean, found a number",
+        "9:58: $.steps[3].policyApplied: expected a Boolean, found a number",
       ])
   }
 

@@ -32,7 +32,7 @@ final class SharedDeviceVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .finding)
     XCTAssertEqual(
       run.out.split(separator: "\n").dropFirst().first,
-      "  $.sharedDeviceMode: found the string `no<U+200B>`, expected true, a boolean "
+      "  $.sharedDeviceMode: found the string `no<U+200B>`, expected the Boolean true "
         + "(shared-device-authenticator-mode)")
   }
 
@@ -48,7 +48,7 @@ final class SharedDeviceVerbTests: XCTestCase {
             "code": "shared-device-authenticator-mode",
             "file": "off.plist",
             "path": "$.sharedDeviceMode",
-            "expected": "true, a boolean",
+            "expected": "the Boolean true",
             "found": "the string `no<U+200B>`"
           }
         ],

@@ -132,7 +132,7 @@ final class EvalVerbTests: XCTestCase {
       (["--world", "none.json"], .toolFailed, "mamctl eval: `none.json`: no such file or directory\n"),
       (
         ["--world", world, Fixtures.root], .toolFailed,
-        "mamctl eval: `\(Fixtures.root)`: is a directory, expected a file\n"
+        "mamctl eval: `\(Fixtures.root)`: is a folder, expected a file\n"
       ),
       (
         ["--world", world, "--effects", "--explain"], .usage,
