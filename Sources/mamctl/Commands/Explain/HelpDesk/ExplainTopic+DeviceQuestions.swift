@@ -188,8 +188,8 @@ extension ExplainTopic {
         "app protection without enrollment", "does app protection need enrollment", "does it need enrollment",
         "BYOD without enrollment", "device compliance and app protection", "MDM and MAM at the same time",
         "app protection and device compliance together", "MAM-WE", "does a user need to enroll the phone",
-        "does the policy apply to an app that the user installed from the App Store",
-        "does the policy apply to an app the user downloaded from the App Store",
+        "does the policy apply to an app that the user installed from the App Store", "what is MAM-WE",
+        "does the policy apply to an app the user downloaded from the App Store", "What is MAM-WE?",
       ],
       "app protection needs no enrollment; on an enrolled device, app protection and device management both apply, independently",
       [
