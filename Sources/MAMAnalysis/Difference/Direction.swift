@@ -24,6 +24,17 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension Direction {
+  /// The heading over changes of this direction.
+  package var heading: String {
+    switch self {
+    case .opened: "Opened"
+    case .closed: "Closed"
+    case .other: "Other"
+    }
+  }
+}
+
 extension DecisionSummary {
   /// How strictly Microsoft Purview must evaluate what is allowed to leave.
   fileprivate var evaluation: Int {

@@ -80,8 +80,7 @@ enum LaunchVerb {
           sdk: (reading?.facts ?? given.told).sdkVersion, os: (reading?.facts ?? given.told).osVersion,
           under: found.policy.policy),
         unknownToPIN: PINRequirement(found.policy.policy, device).unknownFacts,
-        hopeless: reading == nil
-          ? LaunchTimetableText(policy: found.policy, file: found.file).hopeless : nil)
+        hopeless: reading == nil ? found.policy.policy.hopeless : nil)
     }
     func assumed(_ answer: Answer) -> [LaunchCheck] {
       reading == nil ? given.assumed(in: answer.launch) : []

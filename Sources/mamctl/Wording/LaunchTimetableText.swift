@@ -19,12 +19,12 @@ struct LaunchTimetableText {
       layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
     if let audience { console.out.lines(layout.folded(audience)) }
     if let waivedPIN { console.out.lines(layout.folded(waivedPIN)) }
-    let hopeless = self.hopeless(timetable)
+    let hopeless = timetable.hopeless(under: policy.policy)
     if let hopeless {
       console.out.line()
       console.out.lines(layout.folded(hopeless))
     } else {
-      let lockouts = Review.lockouts(of: policy.policy)
+      let lockouts = ServiceBounds.lockouts(of: policy.policy)
       for lockout in lockouts { console.out.lines(layout.folded("\(lockout.text).")) }
       let device =
         lockouts.isEmpty
@@ -127,53 +127,6 @@ struct LaunchTimetableText {
   private static func answer(_ launch: LaunchDecision) -> String {
     let clause = LaunchClause(launch: launch)
     return ([clause.headline(launch.decision)] + clause.duties(launch.decision)).joined(separator: " ")
-  }
-
-  /// Why no device gets in, in a sentence; nil if one does.
-  var hopeless: String? { hopeless(timetable) }
-
-  private func hopeless(_ timetable: LaunchTimetable) -> String? {
-    guard policy.policy.letsNoDeviceIn, let launch = timetable.moments.first?.decision else { return nil }
-    let failing = launch.checks.filter { $0.effect == launch.effect }
-    let versions = failing.compactMap { check in
-      check.fact.flatMap { VersionWords(fact: $0, of: policy.policy, timetable.conditions, launch) }
-    }.map(\.text).eachOnce
-    let clause = LaunchClause(launch: launch)
-    let unreadable = launch.decision.reasons.filter { $0.code == LaunchReason.boundUnreadable.rawValue }
-    let others = versions.isEmpty ? launch.decision.reasonsInReadingOrder : unreadable
-    let causes = versions + others.map(clause.text).eachOnce
-    let note =
-      unreadable.isEmpty ? "" : " A value that cannot be used blocks access and never wipes org data."
-    return "No device can pass: \(causes.joined(separator: "; ")).\(note)"
-  }
-
-  /// The bounds of a version between which none is left.
-  private struct VersionWords {
-    let text: String
-
-    init?(
-      fact: DeviceFact, of policy: AppProtectionPolicy, _ conditions: [LaunchTimetable.Condition],
-      _ launch: LaunchDecision
-    ) {
-      let effect = launch.effect
-      let settings = launch.checks.filter { $0.fact == fact }.map(\.setting)
-      // Where a version is only blocked, the versions whose org data is wiped are out, too.
-      let mine = conditions.filter { condition in
-        guard let setting = condition.setting, case .version = setting.row.kind else { return false }
-        return settings.contains(setting) && (condition.effect == effect || condition.effect == .wipe)
-      }
-      let bounds = mine.compactMap(\.setting).map { setting in
-        let side = setting.row.strictness == .higher ? "below" : "above"
-        return "\(side) \(policy.value(of: setting).label) (\(setting.control.label))"
-      }
-      guard bounds.count > 1 else { return nil }
-      let what =
-        effect == .wipe
-        ? "org data is wiped"
-        : mine.allSatisfy { $0.effect == .block }
-          ? "access is blocked" : "access is blocked or org data is wiped"
-      text = "\(what) if the \(fact.row.noun) is \(English.list(bounds, "or"))"
-    }
   }
 
   /// Leaves out a moment whose answer differs from the one before only in its reasons.

@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -42,15 +43,5 @@ struct ReasonText {
         let label = "    " + term.padded(to: 9)
         return layout.folded(meaning, after: label, shown: layout.style.dim(label))
       }
-  }
-}
-
-extension Side {
-  /// Whose policy speaks.
-  var sentence: String {
-    switch self {
-    case .source: "the account that the data comes from"
-    case .destination: "the account that the data goes to"
-    }
   }
 }

@@ -219,14 +219,3 @@ struct DiffText {
     }
   }
 }
-
-extension Direction {
-  /// The heading over changes of this direction.
-  var heading: String {
-    switch self {
-    case .opened: "Opened"
-    case .closed: "Closed"
-    case .other: "Other"
-    }
-  }
-}

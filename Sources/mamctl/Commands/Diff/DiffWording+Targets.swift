@@ -44,10 +44,7 @@ extension DiffWording {
   private static func hopeless(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
     guard difference.changes.contains(where: { $0.topic == .launch }) else { return [] }
     return [("With the old policy, ", subject.old), ("With the new policy, ", subject.new)].compactMap {
-      side in
-      guard let policy = side.1?.policy else { return nil }
-      let text = LaunchTimetableText(policy: policy, file: "").hopeless
-      return text.map { side.0 + lowercased($0) }
+      side in side.1?.policy?.policy.hopeless.map { side.0 + lowercased($0) }
     }
   }
 

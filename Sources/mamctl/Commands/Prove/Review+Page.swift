@@ -89,7 +89,7 @@ extension Review {
 
   /// Why no device passes conditional launch, with the place of the check that decides; empty if one does.
   var hopeless: [(term: String, meaning: String)] {
-    guard let text = LaunchTimetableText(policy: policy, file: file).hopeless else { return [] }
+    guard let text = policy.policy.hopeless else { return [] }
     let device = DeviceFacts.healthy(for: policy.policy)
     let setting = LaunchRule.decide(policy.policy, device, at: .start).leading?.setting
     return [(setting.flatMap { level.line(of: $0) } ?? "default", text)]
@@ -97,28 +97,7 @@ extension Review {
 
   /// The highest versions that the policy lets in, each with its place.
   var lockouts: [(term: String, meaning: String)] {
-    Self.lockouts(of: policy.policy).map { (level.line(of: $0.setting) ?? "default", $0.text) }
-  }
-
-  /// The highest versions that a policy lets in, where every version that the service supports is above them.
-  ///
-  /// Source: R9.13.
-  static func lockouts(of policy: AppProtectionPolicy) -> [Floor] {
-    let supported = ServiceFloor.all.filter { $0.subject == .os && $0.condition == .always }
-      .compactMap { floor in DottedVersion(floor.least).map { (version: $0, floor: floor) } }
-    guard let least = supported.max(by: { $0.version < $1.version }) else { return [] }
-    return [Setting.maximumRequiredOsVersion, .maximumWipeOsVersion].compactMap { setting in
-      guard case .version(let path, let zeroIsOff) = setting.row.kind, let limit = policy[keyPath: path],
-        !limit.isOff(zeroIsOff: zeroIsOff), let version = limit.version, version < least.version
-      else { return nil }
-      let action = setting == .maximumWipeOsVersion ? "org data is wiped" : "access is blocked"
-      return (
-        setting,
-        UserText.spelled(
-          "\(setting.control.label) = \(policy.value(of: setting).label), so \(action) on every version that app "
-            + "protection still supports: iOS \(least.floor.least) and later (\(least.floor.source))")
-      )
-    }
+    ServiceBounds.lockouts(of: policy.policy).map { (level.line(of: $0.setting) ?? "default", $0.text) }
   }
 
   /// The page as Markdown.

@@ -10,7 +10,7 @@ struct Review {
   /// What the export gets wrong or leaves in doubt.
   let warnings: [LoadWarning]
   /// The floors of the service that the policy's own bounds are below.
-  let floors: [Floor]
+  let floors: [ServiceBounds.Finding]
   /// The claims of the level.
   private(set) var level: ClaimReport
   /// The plain claims, which are no findings.
@@ -19,9 +19,6 @@ struct Review {
   let levelName: String
   /// The entries that accept warnings and floors, in their order.
   private(set) var accepted: [AcceptedFinding?]
-
-  /// A floor of the service, and the setting that admits what is below it.
-  typealias Floor = (setting: Setting, text: String)
 
   /// What entries call a floor of the service.
   static let floorCode = "service-floor"
@@ -35,7 +32,7 @@ struct Review {
     file = found.file
     policy = found.policy
     warnings = (found.remarks + found.policy.statedWarnings).eachOnce
-    floors = Self.floors(admittedBy: found.policy.policy)
+    floors = ServiceBounds.floors(admittedBy: found.policy.policy)
     level = report(BuiltInClaims.claims(named: levelName) ?? [])
     plain = report(BuiltInClaims.plain)
     self.levelName = levelName
@@ -60,7 +57,7 @@ struct Review {
   }
 
   var openWarnings: [LoadWarning] { zip(warnings, accepted).filter { $1 == nil }.map(\.0) }
-  var openFloors: [Floor] {
+  var openFloors: [ServiceBounds.Finding] {
     zip(floors, accepted.dropFirst(warnings.count)).filter { $1 == nil }.map(\.0)
   }
 
@@ -88,58 +85,5 @@ struct Review {
     warnings.map { (name: AcceptedFinding.Name(.code, $0.kind.rawValue), place: $0.property ?? level.name) }
       + floors.map { (name: AcceptedFinding.Name(.code, Self.floorCode), place: $0.setting.rawValue) }
       + level.failed.map { (name: AcceptedFinding.Name(.claim, $0.claim.name), place: level.name) }
-  }
-
-  /// The floors of the service below versions that the policy lets in: those that its own lower bounds name.
-  ///
-  /// Source: R9.13.
-  static func floors(admittedBy policy: AppProtectionPolicy) -> [Floor] {
-    func bound(_ settings: Setting...) -> (setting: Setting, version: DottedVersion)? {
-      settings.compactMap { setting in
-        guard case .version(let path, let zeroIsOff) = setting.row.kind,
-          let version = policy[keyPath: path]?.version, !(zeroIsOff && version.parts.isEmpty)
-        else { return nil }
-        return (setting, version)
-      }
-      .max { $0.version < $1.version }
-    }
-    let sdk = bound(.minimumRequiredSdkVersion, .minimumWipeSdkVersion)
-    let os = bound(.minimumRequiredOsVersion, .minimumWipeOsVersion)
-    return ServiceFloor.missed(sdk: sdk?.version, os: os?.version, under: policy).compactMap { floor in
-      let bound =
-        switch floor.subject {
-        case .sdk: sdk
-        case .os: os
-        }
-      return bound.map { bound -> Floor in
-        let value = UserText.spelled(policy.value(of: bound.setting).label)
-        return (bound.setting, "\(bound.setting.label) is \(value); \(floor.sentence)")
-      }
-    }
-  }
-}
-
-extension ClaimResult {
-  /// What is found in place of what a claim asks for, in one line.
-  ///
-  /// - Parameter note: What to say of a setting that is one of the reasons, such as its line.
-  /// - Returns: The setting with its value and the one asked for, or what is so and why.
-  func finding(_ note: (Setting) -> String?) -> String {
-    let changes = cause?.changes ?? []
-    if let missing = changes.first, changes.count == 1, missing.setting == claim.setting,
-      case .version = missing.setting.row.kind
-    {
-      let stricter = missing.setting.row.strictness == .higher ? "a higher version" : "a lower version"
-      let asked = missing.old.content == .null ? "set to a version" : stricter
-      return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> \(asked)"
-    }
-    if case .setting(let setting, _, _)? = failure, let expected {
-      let found = UserText.spelled(setting.control.value(policy))
-      let asked = [" or stricter", "at most "].reduce(expected) { $0.replacing($1, with: "") }
-      return "\(setting.control.label): \(found) -> \(UserText.spelled(asked))"
-    }
-    let reasons = reasons(note: note)
-    let what = refutation ?? "Fails: \(claim.text)"
-    return reasons.isEmpty ? what : "\(what): \(reasons)"
   }
 }

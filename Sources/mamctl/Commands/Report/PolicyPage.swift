@@ -52,9 +52,9 @@ struct PolicyPage {
     let prover = Prover(policy.policy)
     let failed = (BuiltInClaims.claims(named: "level-2") ?? []).map(prover.check).filter { !$0.holds }
       .inPortalOrder
-    let floors = Review.floors(admittedBy: policy.policy)
-    let lockouts = Review.lockouts(of: policy.policy)
-    let hopeless = self.hopeless(policy)
+    let floors = ServiceBounds.floors(admittedBy: policy.policy)
+    let lockouts = ServiceBounds.lockouts(of: policy.policy)
+    let hopeless = policy.policy.hopeless
     guard
       !warnings.isEmpty || !oldWarnings.isEmpty || !failed.isEmpty || !floors.isEmpty || !lockouts.isEmpty
         || hopeless != nil
@@ -208,11 +208,6 @@ struct PolicyPage {
 
   // MARK: - Conditional launch
 
-  /// Why no device passes conditional launch; nil if one does.
-  private func hopeless(_ policy: GraphPolicy) -> String? {
-    LaunchTimetableText(policy: policy, file: subject?.file ?? "").hopeless
-  }
-
   private func launch(_ policy: GraphPolicy) -> [String] {
     let rows = LaunchSheet(policy.policy).rows.map { row in
       let answers = row.answers.map { phrase, decision in
@@ -223,7 +218,7 @@ struct PolicyPage {
       return [HTML.escaped(English.capitalized(row.name)), "<ul class=\"bounds\">\(answers.joined())</ul>"]
     }
     let intro =
-      hopeless(policy).map { "\($0) The table varies one condition at a time, and the others still fail." }
+      policy.policy.hopeless.map { "\($0) The table varies one condition at a time, and the others still fail." }
       ?? (policy.policy.applies(toEnrolledDevice: false)
         ? "One condition at a time, on a device that passes all others."
         : "One condition at a time, on an enrolled device that passes all others.")

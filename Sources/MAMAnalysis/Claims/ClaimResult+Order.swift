@@ -1,10 +1,9 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 
 extension [ClaimResult] {
   /// The results in the order in which the admin center's pages have the settings: those that make a claim fail, or that
   /// it is about. Claims about no setting follow as they are.
-  var inPortalOrder: [ClaimResult] {
+  package var inPortalOrder: [ClaimResult] {
     func place(_ result: ClaimResult) -> Int {
       (result.settings.first ?? result.claim.subject)?.portalPlace ?? .max
     }
@@ -14,7 +13,7 @@ extension [ClaimResult] {
 
   /// The results, but of several about one control only the last: a level's claims follow those of the levels below it,
   /// and ask for more.
-  var strictestOfEachControl: [ClaimResult] {
+  package var strictestOfEachControl: [ClaimResult] {
     let controls = map { $0.claim.subject?.control.settings }
     return indices.filter { place in
       controls[place] == nil || !controls[(place + 1)...].contains(controls[place])

@@ -1,16 +1,15 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// What an answer obliges to, as sentences.
-enum DutyText {
+package enum DutyText {
   /// Returns a sentence for each obligation; those about Face ID and Touch ID share one.
-  static func sentences(of obligations: [Obligation]) -> [String] {
+  package static func sentences(of obligations: [Obligation]) -> [String] {
     clauses(of: obligations).map { "\(English.capitalized($0))." }
   }
 
   /// Returns a clause for each obligation; those about Face ID and Touch ID share one.
-  static func clauses(of obligations: [Obligation]) -> [String] {
+  package static func clauses(of obligations: [Obligation]) -> [String] {
     let biometrics: Set<Obligation> = [.refuseFaceID, .refuseTouchID]
     let refusesBoth = biometrics.isSubset(of: obligations)
     return obligations.compactMap { obligation in

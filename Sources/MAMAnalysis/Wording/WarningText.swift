@@ -1,22 +1,22 @@
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyCore
+package import MAMPolicyDocuments
 
 /// Load warnings as a person reads them: settings by label, with the Graph name in brackets, and alike ones in one.
-enum WarningText {
+package enum WarningText {
   /// One or more warnings that say the same.
-  struct Line {
+  package struct Line {
     /// The sentence.
-    let text: String
+    package let text: String
     /// The sentence without what kind of warning it is.
-    let sentence: String
+    package let sentence: String
     /// Where the first of them stands.
-    let place: String
+    package let place: String
     /// The line of the first of them.
-    let line: Int
+    package let line: Int
   }
 
   /// Returns warnings in the order of what to look at first, those that say the same of several settings in one.
-  static func lines(_ warnings: [LoadWarning]) -> [Line] {
+  package static func lines(_ warnings: [LoadWarning]) -> [Line] {
     var groups: [(rest: String, warnings: [LoadWarning])] = []
     let ordered = warnings.enumerated().sorted { one, other in
       (rank(one.element).urgency, one.offset) < (rank(other.element).urgency, other.offset)
@@ -135,7 +135,7 @@ extension Setting {
   ///
   /// A setting that stands for a choice of a control is called by the choice, because the control's label is that of
   /// another setting.
-  var title: String {
+  package var title: String {
     let name =
       switch self {
       case .disableProtectionOfManagedOutboundOpenInData: "OS sharing"

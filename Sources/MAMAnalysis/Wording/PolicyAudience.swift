@@ -1,12 +1,11 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 extension AppProtectionPolicy {
   /// Returns whom the policy is not for, in a sentence; nil if it is for every device.
   ///
   /// - Parameter place: Where the export says so.
   /// - Returns: The sentence.
-  func audience(_ place: String?) -> String? {
+  package func audience(_ place: String?) -> String? {
     let (enrolled, other) = (applies(toEnrolledDevice: true), applies(toEnrolledDevice: false))
     guard enrolled != other else { return nil }
     let place = place.map { " (\($0))" } ?? ""

@@ -1,14 +1,16 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// Why conditional launch comes to its answer, with the policy's bounds and what the device is like.
 ///
 /// A reason's own text fits every policy and every device; these clauses name the numbers.
-struct LaunchClause {
-  let launch: LaunchDecision
+package struct LaunchClause {
+  package let launch: LaunchDecision
+
+  package init(launch: LaunchDecision) { self.launch = launch }
 
   /// Returns a reason as a clause that fits after a colon.
-  func text(of reason: Reason) -> String {
+  package func text(of reason: Reason) -> String {
     let check = check(of: reason)
     switch LaunchReason(rawValue: reason.code) {
     case .notTargeted: return Self.notTargeted(reason) ?? reason.entry.text
@@ -33,7 +35,7 @@ struct LaunchClause {
   }
 
   /// Returns what the user is asked for, each in a sentence.
-  func duties(_ decision: Decision) -> [String] {
+  package func duties(_ decision: Decision) -> [String] {
     let codes = decision.codes
     var duties = decision.obligations
     var sentences: [String] = []
@@ -45,12 +47,12 @@ struct LaunchClause {
   }
 
   /// The answer in one sentence, of the reason that decides.
-  func headline(_ decision: Decision) -> String {
+  package func headline(_ decision: Decision) -> String {
     "\(outcome(decision, [decision.deciding])): \(text(of: decision.deciding))."
   }
 
   /// What happens, before the colon; a block that a new PIN lifts says so.
-  func outcome(_ decision: Decision, _ reasons: [Reason]) -> String {
+  package func outcome(_ decision: Decision, _ reasons: [Reason]) -> String {
     let isReset =
       decision.effect == .block && decision.obligations.contains(.choosePIN)
       && reasons.allSatisfy(\.endsWithNewPIN)
@@ -60,7 +62,7 @@ struct LaunchClause {
   // MARK: - What is unknown
 
   /// Facts in words.
-  static func inWords(_ fact: DeviceFact) -> String {
+  package static func inWords(_ fact: DeviceFact) -> String {
     switch fact {
     case .pinAttempts: "the number of wrong PINs"
     case .pinSetAt: "the age of the PIN"
@@ -70,7 +72,7 @@ struct LaunchClause {
   }
 
   /// The facts that checks lack, each once.
-  static func facts(missingIn checks: [LaunchCheck]) -> [DeviceFact] {
+  package static func facts(missingIn checks: [LaunchCheck]) -> [DeviceFact] {
     checks.flatMap { check -> [DeviceFact] in
       if case .undecided(let facts, _) = check.outcome { return facts }
       return []
@@ -78,7 +80,7 @@ struct LaunchClause {
   }
 
   /// What facts being unknown leads to, for checks with the same effect.
-  func missing(_ checks: [LaunchCheck]) -> [String] {
+  package func missing(_ checks: [LaunchCheck]) -> [String] {
     [Effect.block, .warn].compactMap { effect in
       let own = checks.filter { $0.effect == effect }
       return own.isEmpty ? nil : leads(to: effect, own)
@@ -100,7 +102,7 @@ struct LaunchClause {
   }
 
   /// The facts that checks lack, in a clause such as "the OS version and the device PIN are unknown".
-  static func areUnknown(_ checks: [LaunchCheck]) -> String {
+  package static func areUnknown(_ checks: [LaunchCheck]) -> String {
     let facts = facts(missingIn: checks)
     return "\(English.list(facts.map(inWords), "and")) \(facts.count == 1 ? "is" : "are") unknown"
   }

@@ -1,10 +1,9 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 /// What the rows of `decide --all` are called: as the admin center calls the setting, where there is one.
-enum RowName {
+package enum RowName {
   /// Returns the name of a row, such as `save to Box`.
-  static func name(of row: AnswerTable.Row) -> String {
+  package static func name(of row: AnswerTable.Row) -> String {
     func value(_ key: String) -> String? { row.values[key]?.name }
     let isByOther = row.isAskedByOther
     switch row.question {
@@ -26,7 +25,7 @@ enum RowName {
   }
 
   /// Returns what a question is about, without its values.
-  static func verb(of question: Question) -> String {
+  package static func verb(of question: Question) -> String {
     switch question {
     case .save: "save"
     case .open: "open"

@@ -1,9 +1,7 @@
-internal import MAMAnalysis
-
 /// What every table calls the kinds of account at the other end of a question, and how it explains them.
 extension OtherEnd.Kind {
   /// The heading of a column.
-  var label: String {
+  package var label: String {
     switch self {
     case .same: "same account"
     case .managed: "other managed"
@@ -14,7 +12,7 @@ extension OtherEnd.Kind {
   }
 
   /// What the column is about, in one line.
-  var explanation: String {
+  package var explanation: String {
     switch self {
     case .same: "the account that has this policy"
     case .managed: "another account with a policy; `varies` if its policy decides"
@@ -25,18 +23,5 @@ extension OtherEnd.Kind {
   }
 
   /// The answer of a cell that depends on the policy of the other account.
-  static let varies = "varies"
-
-  /// Writes a line for each kind below a table.
-  static func writeLegend(
-    of kinds: [OtherEnd.Kind], isManaged: Bool = true, _ layout: Layout, to out: Output
-  ) {
-    let rows = kinds.map { kind in
-      (
-        kind.label,
-        kind == .same && !isManaged ? "this account, which has no policy" : kind.explanation
-      )
-    }
-    out.lines(layout.table(rows).map(layout.style.dim))
-  }
+  package static let varies = "varies"
 }

@@ -1,10 +1,9 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 
 /// The accounts at the other end of questions, in words: those without a policy, and other managed ones by their policy.
-enum EndWording {
+package enum EndWording {
   /// Returns some of the accounts that questions know in words, such as "an account without a policy".
-  static func text(of ends: [OtherEnd], among all: [OtherEnd]) -> String {
+  package static func text(of ends: [OtherEnd], among all: [OtherEnd]) -> String {
     if Set(ends) == Set(all), all.contains(where: \.isManaged) { return "any account" }
     let outsiders: [OtherEnd] = [.nobody, .noUser, .unmanaged]
     var texts = ends.contains(.same) ? ["the same account"] : []

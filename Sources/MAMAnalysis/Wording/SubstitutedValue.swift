@@ -1,17 +1,17 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// The value that the engine uses for a control whose exported value cannot be used as it is.
 ///
 /// Source: R9.12, R15.1.
-struct SubstitutedValue {
+package struct SubstitutedValue {
   /// What is used instead, as a person reads it.
-  let used: String
+  package let used: String
   /// What the export has, as it is written there.
   private let exported: [String]
 
   /// Finds what is used instead; nil if every value of the control is used as the export has it.
-  init?(of control: PortalControl, in policy: AppProtectionPolicy) {
+  package init?(of control: PortalControl, in policy: AppProtectionPolicy) {
     var used: String?
     var exported: [String] = []
     for setting in control.settings {
@@ -25,7 +25,7 @@ struct SubstitutedValue {
   }
 
   /// The value that is used, and what the export says.
-  var text: String { "\(used) (the export says \(English.list(exported, "and")))" }
+  package var text: String { "\(used) (the export says \(English.list(exported, "and")))" }
 
   /// The text of a value that cannot be used; nil if it can.
   private static func unusable(_ setting: Setting, in policy: AppProtectionPolicy) -> String? {
