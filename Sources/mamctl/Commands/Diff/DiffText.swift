@@ -219,3 +219,8 @@ struct DiffText {
     }
   }
 }
+
+extension DiffSubject.UnknownChange {
+  /// What is to be said of it, behind its two values.
+  static let remark = "(unknown to this version of mamctl, so not compared)"
+}

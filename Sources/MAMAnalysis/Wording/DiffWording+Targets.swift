@@ -1,12 +1,10 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// Whom the policies of a comparison are for, and what changes in that.
 extension DiffWording {
   /// What is said before the settings, in sentences.
-  static func preface(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+  package static func preface(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
     targets(difference, subject) + hopeless(difference, subject)
   }
 

@@ -1,7 +1,5 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// What one row of a change is called: who does what, and what was and is the answer.
 struct ChangeWording {
@@ -222,13 +220,13 @@ struct ChangeWording {
     if devices == DeviceClass.allCases.filter({ !enrolled.contains($0) }) {
       return "a device that is not enrolled, or whose enrollment is unknown,\(link == "," ? "" : link)"
     }
-    return "a device \(English.list(devices.map(\.clause).eachOnce, "or"))\(link)"
+    return "a device \(English.list(devices.map(\.relativeClause).eachOnce, "or"))\(link)"
   }
 }
 
 extension DeviceClass {
   /// The device in words that follow "a device".
-  fileprivate var clause: String {
+  fileprivate var relativeClause: String {
     switch self {
     case .unenrolled: "that is not enrolled"
     case .enrolled: "that is enrolled for the user"

@@ -1,14 +1,12 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// The two values of a setting.
 extension DiffWording {
   /// The control of a setting with its two values; one that an export does not state is marked.
   ///
   /// Of a list that both state, what was added and what was taken out.
-  static func change(of setting: Setting, _ subject: DiffSubject) -> String {
+  package static func change(of setting: Setting, _ subject: DiffSubject) -> String {
     let control = setting.control
     if let old = subject.old, let new = subject.new, let before = old.policy?.policy,
       let after = new.policy?.policy
@@ -21,7 +19,7 @@ extension DiffWording {
   }
 
   /// A control with its values in two policies.
-  static func change(
+  package static func change(
     of control: PortalControl, from old: AppProtectionPolicy, to new: AppProtectionPolicy
   ) -> String {
     let differing = control.settings.first { old.value(of: $0) != new.value(of: $0) }
@@ -31,7 +29,7 @@ extension DiffWording {
   }
 
   /// Whether two policies differ only in the order of a control's list.
-  static func isReordered(
+  package static func isReordered(
     _ control: PortalControl, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy
   ) -> Bool {
     let differing = control.settings.filter { old.value(of: $0) != new.value(of: $0) }
@@ -82,7 +80,7 @@ extension DiffWording {
       + (control.settings.contains(where: side.states) ? "" : " (\(control.unstatedInFull))")
   }
 
-  static func shown(_ control: PortalControl, _ policy: AppProtectionPolicy) -> String {
+  package static func shown(_ control: PortalControl, _ policy: AppProtectionPolicy) -> String {
     // To reset the PIN after a number of attempts that cannot be used is not what happens.
     if control.settings.contains(.maximumPinRetries),
       let substituted = SubstitutedValue(of: control, in: policy)

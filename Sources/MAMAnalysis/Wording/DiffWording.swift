@@ -1,12 +1,10 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// What a comparison calls things.
-enum DiffWording {
+package enum DiffWording {
   /// How many settings differ and what they do, in sentences.
-  static func summary(of difference: PolicyDifference, _ subject: DiffSubject) -> String {
+  package static func summary(of difference: PolicyDifference, _ subject: DiffSubject) -> String {
     if let gone = difference.old, difference.new == nil {
       let beginning =
         subject.new?.refusal.map { "No policy applies any more, and conditional access \($0). " }
@@ -96,31 +94,33 @@ enum DiffWording {
   }
 
   /// Whether one side has no policy, so that no single setting is what changes.
-  static func isOneSided(_ difference: PolicyDifference) -> Bool {
+  package static func isOneSided(_ difference: PolicyDifference) -> Bool {
     (difference.old == nil) != (difference.new == nil)
   }
 
   /// What is told of one control of the admin center in one direction.
-  struct Entry {
+  package struct Entry {
     /// What is told of its settings, in their order.
-    let notices: [SettingNotice]
+    package let notices: [SettingNotice]
     /// The control with its two values, and those that have a part in what it does.
-    let heading: String
+    package let heading: String
     /// The first consequence, as `--full` words it, if something opens or closes and no sentence says what; else nil.
     let consequence: String?
 
     /// Which way the control changes answers.
-    var direction: Direction { notices[0].direction }
+    package var direction: Direction { notices[0].direction }
     /// The settings.
-    var settings: [Setting] { notices.map(\.setting) }
+    package var settings: [Setting] { notices.map(\.setting) }
     /// The label.
-    var label: String { notices[0].setting.control.label }
+    package var label: String { notices[0].setting.control.label }
     /// What users notice, each sentence once; if no sentence says it, the first consequence.
-    var sentences: [String] { (notices.flatMap(\.sentences) + [consequence].compactMap(\.self)).eachOnce }
+    package var sentences: [String] {
+      (notices.flatMap(\.sentences) + [consequence].compactMap(\.self)).eachOnce
+    }
   }
 
   /// What is told, one entry for each control and direction, in the order of the admin center's pages.
-  static func entries(of difference: PolicyDifference, _ subject: DiffSubject) -> [Entry] {
+  package static func entries(of difference: PolicyDifference, _ subject: DiffSubject) -> [Entry] {
     var groups: [[SettingNotice]] = []
     for notice in difference.notices {
       let control = notice.setting.control.settings
@@ -192,7 +192,7 @@ enum DiffWording {
   }
 
   /// The settings that differ and are not told, one for each control of which nothing is told.
-  static func silent(_ difference: PolicyDifference) -> [SettingChange] {
+  package static func silent(_ difference: PolicyDifference) -> [SettingChange] {
     let told = Set(
       (difference.notices.map(\.setting) + difference.leftOut).flatMap(\.control.settings))
     let silent = differing(difference).filter { change in
@@ -204,14 +204,14 @@ enum DiffWording {
   }
 
   /// The controls whose changes are accepted, with their values.
-  static func accepted(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+  package static func accepted(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
     difference.leftOut.map { change(of: $0, subject) }.eachOnce
   }
 
   /// Returns what changes, one line for each row of questions that are answered differently in one way.
   ///
   /// Below a text which says so once, no line adds that it is about one check alone.
-  static func lines(
+  package static func lines(
     of changes: [PolicyChange], in difference: PolicyDifference, isBelowRemark: Bool = false
   ) -> [String] {
     let wording = ChangeWording(
@@ -223,7 +223,7 @@ enum DiffWording {
   /// How many consequences of a direction no sentence tells, as the end of a list of entries; nil if there are none.
   ///
   /// What follows from the devices that the policies are for is counted by itself.
-  static func remainder(
+  package static func remainder(
     _ direction: Direction, _ difference: PolicyDifference, besides entries: [Entry]
   ) -> String? {
     let rest = difference.changes.filter { $0.direction == direction && !difference.isOfTarget($0) }
@@ -236,7 +236,7 @@ enum DiffWording {
 
   /// The change of the devices that the policies are for in the direction that the top does not name, with the first of its
   /// consequences; nil if there is none.
-  static func turnedTarget(
+  package static func turnedTarget(
     _ direction: Direction, _ difference: PolicyDifference, _ subject: DiffSubject
   ) -> (heading: String, text: String)? {
     guard difference.target?.direction != direction, turnsTarget(direction, difference) else { return nil }
@@ -248,14 +248,14 @@ enum DiffWording {
   }
 
   /// How many questions have a different answer, as a sentence.
-  static func extent(of difference: PolicyDifference) -> String {
+  package static func extent(of difference: PolicyDifference) -> String {
     let count = difference.changed == 0 ? "None" : "\(difference.changed)"
     let verb = difference.changed < 2 ? "has" : "have"
     return "\(count) of \(difference.questions) questions \(verb) a different answer."
   }
 
   /// Returns of several comparisons those in which anything differs, and what the others are about.
-  static func apart(_ results: [(subject: DiffSubject, difference: PolicyDifference?)])
+  package static func apart(_ results: [(subject: DiffSubject, difference: PolicyDifference?)])
     -> (changed: [(subject: DiffSubject, difference: PolicyDifference?)], unchanged: [String])
   {
     guard results.count > 1 else { return (results, []) }

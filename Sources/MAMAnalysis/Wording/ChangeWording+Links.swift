@@ -1,7 +1,5 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// Links, which are told by their scheme or by the list that has them.
 extension ChangeWording {

@@ -1,0 +1,124 @@
+package import MAMPolicyCore
+package import MAMPolicyDocuments
+
+/// Two policies, or two sides of an account, that are compared with each other.
+package struct DiffSubject: Sendable {
+  /// One side of a comparison.
+  package struct Side: Sendable {
+    /// The policy's name for a person.
+    package let name: String
+    /// The file that it comes from.
+    package let file: String
+    /// The policy as it was read; nothing for an account without one.
+    package let policy: GraphPolicy?
+    /// The account of a world that has it; nothing for an export.
+    package let account: String?
+    /// Where a file with this one policy is to be had, if it is not `file`.
+    package let origin: String?
+    /// What conditional access does here because no policy applies; nil if it does nothing.
+    package var refusal: String?
+
+    /// Names one side.
+    package init(
+      name: String, file: String, policy: GraphPolicy?, account: String? = nil, origin: String? = nil
+    ) {
+      self.name = name
+      self.file = file
+      self.policy = policy
+      self.account = account
+      self.origin = origin
+    }
+
+    /// Whether the export states a setting.
+    package func states(_ setting: Setting) -> Bool { policy?.stated.contains(setting) ?? true }
+
+    /// The properties that this version does not know.
+    package var unknown: [PolicyDetail] { policy?.unknownProperties ?? [] }
+  }
+
+  /// What is compared, for a person.
+  package let name: String
+  /// Before; nothing for what is new.
+  package var old: Side?
+  /// After; nothing for what is gone.
+  package var new: Side?
+  /// Whom the comparison is for, each in one phrase; empty if the policies are compared whoever gets them.
+  package var whom: [String] = []
+
+  /// Names two sides.
+  package init(name: String, old: Side?, new: Side?) {
+    self.name = name
+    self.old = old
+    self.new = new
+  }
+
+  /// The names of both sides.
+  package var title: String {
+    let old = old.map { UserText.spelled($0.name) } ?? "nothing"
+    let new = new.map { UserText.spelled($0.name) } ?? "nothing"
+    return old == new ? new : "\(old) -> \(new)"
+  }
+
+  /// A property that this version does not know and that differs, as JSON; nil where a side does not have it.
+  package struct UnknownChange: Sendable {
+    package let property: String
+    package let old: JSONOutput?
+    package let new: JSONOutput?
+
+    /// The property with its two values.
+    package var text: String {
+      "\(UserText.quoted(property)): \(Self.told(old)) -> \(Self.told(new))"
+    }
+
+    private static func told(_ value: JSONOutput?) -> String {
+      value.map { JSONText.text($0) } ?? "not in the export"
+    }
+  }
+
+  /// The properties that this version does not know and that differ, the old side's first.
+  ///
+  /// Source: R15.1.
+  package var unknown: [UnknownChange] {
+    let (before, after) = (old?.unknown ?? [], new?.unknown ?? [])
+    return (before + after).map(\.property).eachOnce.compactMap { property in
+      func value(_ details: [PolicyDetail]) -> JSONOutput? {
+        details.first { $0.property == property }.map { JSONOutput($0.value) }
+      }
+      let change = UnknownChange(property: property, old: value(before), new: value(after))
+      return change.old == change.new ? nil : change
+    }
+  }
+
+  /// Whether the policies of two exports are assigned differently, as far as both list their assignments.
+  var hasOtherAssignments: Bool {
+    func targets(_ side: Side?) -> Set<String>? {
+      side?.policy?.details.first { $0.property == "assignments" }?.value.array.map { assignments in
+        Set(assignments.compactMap { $0.object?["target"].map { JSONText.text(JSONOutput($0)) } })
+      }
+    }
+    guard let before = targets(old), let after = targets(new) else { return false }
+    return before != after
+  }
+
+  /// The settings by which the policy protects fewer users or apps than before, as far as both exports say so: nothing
+  /// that a request asks shows it.
+  package var narrowed: [Setting] { Self.narrowed(from: old, to: new) }
+
+  /// The settings by which the policy protects more users or apps than before.
+  package var widened: [Setting] { Self.narrowed(from: new, to: old) }
+
+  private static func narrowed(from old: Side?, to new: Side?) -> [Setting] {
+    guard let old = old?.policy?.policy, let new = new?.policy?.policy else { return [] }
+    let isUnassigned = old.isAssigned == true && new.isAssigned == false
+    // A group and a selection that is not in the export cannot be compared, unless the new group is all apps; that fails
+    // closed.
+    let isOtherGroup =
+      old.appGroupType != nil && new.appGroupType != nil && old.appGroupType != new.appGroupType
+      && new.appGroupType != .allApps
+    let hasLost = AppsChange(from: old, to: new).map { !$0.lost.isEmpty } ?? isOtherGroup
+    return (isUnassigned ? [.isAssigned] : []) + (hasLost ? [.apps] : [])
+  }
+
+  /// The file to look into: the new one, else the old one.
+  package var file: String { (new ?? old)?.file ?? "" }
+}
