@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 
 /// Which `mamctl` this is.
@@ -7,4 +8,11 @@ enum Release {
 
   /// The line that `mamctl --version` prints.
   static var line: String { "mamctl \(version) (rules \(RuleCatalog.edition))" }
+}
+
+extension PageMaker {
+  /// This `mamctl`, whose `diff` lists what a page about a change only counts.
+  static let mamctl = PageMaker(
+    name: "mamctl \(Release.version)", listing: "mamctl diff --full",
+    comparingAssignments: DiffWording.comparingAssignments)
 }

@@ -4,8 +4,23 @@ internal import MAMPolicyDocuments
 /// Whom the policies of a comparison are for, and what changes in that.
 extension DiffWording {
   /// What is said before the settings, in sentences.
-  package static func preface(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
-    targets(difference, subject) + hopeless(difference, subject)
+  ///
+  /// - Parameters:
+  ///   - difference: The difference.
+  ///   - subject: What is compared.
+  ///   - command: The command that says what a change of assignments means, and for whom; nil if there is none to name.
+  /// - Returns: The sentences.
+  package static func preface(
+    _ difference: PolicyDifference, _ subject: DiffSubject, comparingAssignments command: String?
+  ) -> [String] {
+    assignments(subject, command) + targets(difference, subject) + hopeless(difference, subject)
+  }
+
+  /// That the assignments differ, which are not part of a policy.
+  private static func assignments(_ subject: DiffSubject, _ command: String?) -> [String] {
+    guard subject.hasOtherAssignments else { return [] }
+    let rest = command.map { ": `\($0)` says what that changes, and for whom" } ?? ""
+    return ["The assignments differ\(rest)."]
   }
 
   /// Whom the policies are for, and what changes in that.
@@ -32,10 +47,7 @@ extension DiffWording {
       case _: apps(subject)
       }
     }
-    let assignments =
-      subject.hasOtherAssignments
-      ? ["The assignments differ: `mamctl diff --effective` says what that changes, and for whom."] : []
-    return assignments + (devices ?? []) + others.map(text).filter { !$0.isEmpty }.eachOnce
+    return (devices ?? []) + others.map(text).filter { !$0.isEmpty }.eachOnce
   }
 
   /// That conditional launch lets in no device, which the sentences about its checks do not say.

@@ -1,3 +1,4 @@
+import MAMAnalysis
 import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport

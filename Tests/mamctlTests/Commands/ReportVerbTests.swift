@@ -27,6 +27,50 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertLessThan(page.utf8.count, 300_000)
   }
 
+  /// The page is that of the library, but for who made it and for the command that lists what it only counts.
+  func testPage_isThatOfTheLibrary() throws {
+    func isThatOfTheLibrary(_ page: String, _ library: String) -> Bool {
+      page.replacing(
+        "Made by mamctl \(Release.version).", with: "Made by MAMPolicy (rules \(RuleCatalog.edition))."
+      )
+      .replacing(" (<code>mamctl diff --full</code>)", with: "") == library
+    }
+    let files = ["level-1.json", "level-3.json"].map { Fixtures.path("policies/\($0)") }
+    let policies = try files.map { try GraphExport(path: $0).entry().policy() }
+    let change = page("level-1.json", "level-3.json")
+    XCTAssertTrue(change.contains("Made by mamctl \(Release.version)."))
+    XCTAssertTrue(change.contains("more consequences (<code>mamctl diff --full</code>)"))
+    XCTAssertTrue(
+      isThatOfTheLibrary(change, PolicyPage(from: policies[0], files[0], to: policies[1], files[1]).html))
+    XCTAssertTrue(isThatOfTheLibrary(page("level-3.json"), PolicyPage(of: policies[1], from: files[1]).html))
+    let comparison = PolicyComparison(
+      policies.map { .init(name: $0.policy.displayName ?? "", policy: $0.policy) }, against: 0)
+    let run = CapturedRun.of(["compare"] + files + ["--against", files[0], "--format", "html"])
+    // The library's comparison knows policies by their names only, so the list of their files is the tool's.
+    let list = #/<ul class="aside"><li>.*<\/li><\/ul>\n/#
+    XCTAssertTrue(run.out.contains(list), run.out)
+    XCTAssertTrue(isThatOfTheLibrary(run.out.replacing(list, with: ""), comparison.html), run.err)
+  }
+
+  /// The assignments are no part of a policy, so that the page names the command that compares them, as `diff` does.
+  func testPageOfAChange_namesTheCommandThatComparesAssignments() {
+    func policy(for group: String) -> [UInt8] {
+      Array(
+        (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","##
+          + ##""assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"\##(group)"}}]}"##)
+          .utf8)
+    }
+    let files = FileSource.memory(["o.json": policy(for: "sales"), "n.json": policy(for: "finance")])
+    let said = "The assignments differ: `mamctl diff --effective` says what that changes, and for whom."
+    let page = CapturedRun.of("report", "o.json", "n.json", "--html", "-", files: files)
+    let marked = said.replacing(#/`(.+)`/#) { "<code>\($0.output.1)</code>" }
+    XCTAssertTrue(page.out.contains("<p>\(marked)</p>"), page.out + page.err)
+    let diff = CapturedRun.of("diff", "o.json", "n.json", files: files)
+    XCTAssertTrue(
+      diff.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(said),
+      diff.out + diff.err)
+  }
+
   /// The largest policy of the fixtures, compared with another one, is a page of moderate size.
   func testPages_areSmall() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: Fixtures.path("policies")).sorted() {

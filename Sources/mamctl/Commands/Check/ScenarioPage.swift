@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
@@ -27,7 +28,7 @@ struct ScenarioPage {
 
   /// Writes the whole document.
   func write(to out: Output) {
-    for part in beginning + sections + HTML.foot("").map({ $0 + "\n" }) { out.write(part) }
+    for part in beginning + sections + HTML.foot(by: .mamctl).map({ $0 + "\n" }) { out.write(part) }
   }
 
   private var beginning: [String] {

@@ -90,7 +90,8 @@ enum CompareVerb {
     case .csv: console.out.write(exactly: ComparisonOutput.csv(comparison, hasMark: invocation[bom]))
     case .markdown: console.out.write(ComparisonOutput.markdown(comparison, columns))
     case .json: console.out.line(json: ComparisonOutput.json(comparison, columns))
-    case .html: console.out.write(ComparisonOutput.html(comparison, columns))
+    case .html:
+      console.out.write(comparison.html(by: .mamctl, of: ComparisonOutput.files(of: columns)))
     }
     return others.contains(where: \.isBroken) ? .invalidInput : .success
   }

@@ -23,7 +23,7 @@ struct ComparisonText {
       let text = "\(UserText.spelled(column.name)) (\(UserText.spelled(column.file)))\(mark)"
       out.lines(layout.folded(text, after: "  " + shorts[place].padded(to: width + 2)))
     }
-    if comparison.against != nil { out.lines(layout.folded(ComparisonOutput.caution, indent: 2)) }
+    if comparison.against != nil { out.lines(layout.folded(PolicyComparison.caution, indent: 2)) }
     let label = min(36, layout.width / 3)
     let cell = (layout.width - label) / max(1, comparison.columns.count)
     let isTable = cell > Self.narrowest
@@ -111,12 +111,6 @@ struct ComparisonText {
 
 /// A comparison for other readers than the person at the screen.
 enum ComparisonOutput {
-  /// What looser and stricter are said of.
-  static let caution =
-    "Marks compare one setting at a time, and another setting can make a stricter or looser value ineffective. "
-    + "A value marked \"other\" is neither stricter nor looser. "
-    + "A value without a mark has the same effect as that of the policy to compare with."
-
   static func csv(_ comparison: PolicyComparison, hasMark: Bool) -> String {
     let marked =
       comparison.against.map { against in comparison.columns.indices.filter { $0 != against } } ?? []
@@ -162,7 +156,7 @@ enum ComparisonOutput {
     var lines = [comparison.description, ""]
     let files = files(of: policies)
     if !files.isEmpty { lines += files.map { "- \(escaped($0))" } + [""] }
-    if comparison.against != nil { lines += [caution, ""] }
+    if comparison.against != nil { lines += [PolicyComparison.caution, ""] }
     let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
     for (group, rows) in comparison.groups {
       lines += ["### \(escaped(group.label))", "", row(head), row(head.map { _ in "---" })]
@@ -173,7 +167,7 @@ enum ComparisonOutput {
   }
 
   /// Which file each policy is from, in a line each; one line if all are from the same file, and none if the names say it.
-  private static func files(of policies: [ComparedPolicies.Policy]) -> [String] {
+  static func files(of policies: [ComparedPolicies.Policy]) -> [String] {
     if policies.allSatisfy({ $0.name == $0.file }) { return [] }
     if policies.allSatisfy({ $0.file == policies[0].file }) { return [policies[0].file] }
     return policies.map { "\($0.name): \($0.file)" }
@@ -182,33 +176,4 @@ enum ComparisonOutput {
   private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
 
   private static func escaped(_ text: String) -> String { DiffMarkdown.escaped(text) }
-
-  static func html(_ comparison: PolicyComparison, _ policies: [ComparedPolicies.Policy]) -> String {
-    var parts =
-      HTML.head("Policies side by side") + [
-        "<h1>Policies side by side</h1>", "<p>\(HTML.escaped(comparison.description))</p>",
-      ]
-    let files = files(of: policies)
-    if !files.isEmpty {
-      let items = files.map { "<li>\(HTML.escaped(UserText.spelled($0)))</li>" }.joined()
-      parts.append("<ul class=\"aside\">\(items)</ul>")
-    }
-    if comparison.against != nil { parts.append("<p>\(HTML.escaped(caution))</p>") }
-    let head = ["Setting"] + comparison.columns.map { UserText.spelled($0.name) }
-    for (group, rows) in comparison.groups {
-      let cells = rows.map { row in
-        [HTML.escaped(row.label)]
-          + row.cells.map { cell in
-            let kind = cell.mark == .looser ? "deny" : cell.mark == .stricter ? "allow" : "part"
-            let badge = cell.mark.map { " " + HTML.badge($0.rawValue, kind) } ?? ""
-            let note =
-              cell.notes.isEmpty
-              ? "" : " <span class=\"aside\">(\(HTML.escaped(cell.notes.joined(separator: ", "))))</span>"
-            return HTML.escaped(cell.shown) + note + badge
-          }
-      }
-      parts.append(HTML.table(group.label, head, cells))
-    }
-    return (parts + HTML.foot("")).map { $0 + "\n" }.joined()
-  }
 }

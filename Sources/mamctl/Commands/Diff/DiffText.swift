@@ -224,3 +224,13 @@ extension DiffSubject.UnknownChange {
   /// What is to be said of it, behind its two values.
   static let remark = "(unknown to this version of mamctl, so not compared)"
 }
+
+extension DiffWording {
+  /// The command that compares assignments.
+  static let comparingAssignments = "mamctl diff --effective"
+
+  /// What is said before the settings, in sentences.
+  static func preface(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    preface(difference, subject, comparingAssignments: comparingAssignments)
+  }
+}

@@ -192,6 +192,6 @@ extension TenantReport {
           "Every kind of user, app and device",
           ["users", "apps", "devices", "status", "policies", "overlap on"], rows)
       ] + never
-    return (HTML.head(title) + body + HTML.foot("")).map { $0 + "\n" }.joined()
+    return (HTML.head(title) + body + HTML.foot(by: .mamctl)).map { $0 + "\n" }.joined()
   }
 }

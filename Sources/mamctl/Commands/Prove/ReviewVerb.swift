@@ -90,7 +90,7 @@ enum ReviewVerb {
     case .markdown: console.out.write(reviews.map(\.markdown).joined())
     case .html:
       let title = reviews.map(\.title).joined(separator: ", ")
-      let page = HTML.head(title) + reviews.flatMap(\.html) + HTML.foot("")
+      let page = HTML.head(title) + reviews.flatMap(\.html) + HTML.foot(by: .mamctl)
       console.out.write(page.map { $0 + "\n" }.joined())
     case .sarif: console.out.write(SARIFReport.text(reviews.flatMap(\.findings) + run.faults))
     }

@@ -35,8 +35,6 @@ enum ReportVerb {
     statuses: [.invalidInput: "a file is not an iOS app protection policy, or not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
-    var sides: [DiffSubject.Side] = []
-    var warnings: [[LoadWarning]] = []
     guard invocation[policies].count <= 2 else {
       throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
     }
@@ -44,14 +42,21 @@ enum ReportVerb {
       let found = try PolicyInput.all(invocation[policies][0], choosing: nil, of: invocation, console)
       if found.count > 1 { return try write(found, invocation, console) }
     }
+    var given: [(policy: GraphPolicy, file: String)] = []
     for file in invocation[policies] {
       let policy = try PolicyInput.read(file, choosing: invocation[CommonOptions.name], from: console.files)
-      sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
-      warnings.append(
-        policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict]))
+      given.append((policy, file))
     }
-    if let status = console.tell(warnings.flatMap(\.self).eachOnce, of: invocation) { return status }
-    return write(PolicyPage(sides: sides, warnings: warnings).text, invocation, console)
+    let warnings = given.flatMap {
+      $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
+    }
+    if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
+    let (old, new) = (given[0], given[given.count - 1])
+    let page =
+      given.count == 1
+      ? PolicyPage(of: new.policy, from: new.file)
+      : PolicyPage(from: old.policy, old.file, to: new.policy, new.file)
+    return write(page.html(by: .mamctl), invocation, console)
   }
 
   /// Writes the policies of an export of several, or of a folder, side by side.
@@ -63,8 +68,8 @@ enum ReportVerb {
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
     let compared = ComparedPolicies(found.map { ($0.file, $0.policy) })
-    let page = ComparisonOutput.html(
-      compared.comparison(against: nil, showsAll: true), compared.policies)
+    let files = ComparisonOutput.files(of: compared.policies)
+    let page = compared.comparison(against: nil, showsAll: true).html(by: .mamctl, of: files)
     return write(page, invocation, console)
   }
 

@@ -1,19 +1,17 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// The few pieces of HTML that a page is made of.
-enum HTML {
+package enum HTML {
   /// Keeps text from being read as markup.
-  static func escaped(_ text: String) -> String { text.escaping(escapes) }
+  package static func escaped(_ text: String) -> String { text.escaping(escapes) }
 
   private static let escapes: [Unicode.Scalar: String] = [
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
   ]
 
   /// Keeps text from being read as markup, and shows what stands in backticks as code.
-  static func marked(_ text: String) -> String {
+  package static func marked(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
     guard parts.count % 2 == 1 else { return escaped(text) }
     return parts.enumerated().map { $0 % 2 == 1 ? "<code>\($1)</code>" : $1 }.joined()
@@ -24,10 +22,10 @@ enum HTML {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
   /// Whether a text is a whole HTML page.
-  static func isPage(_ text: String) -> Bool { text.hasPrefix("<!DOCTYPE html>") }
+  package static func isPage(_ text: String) -> Bool { text.hasPrefix("<!DOCTYPE html>") }
 
   /// The lines before the content of a page.
-  static func head(_ title: String, style: String = PageStyle.css) -> [String] {
+  package static func head(_ title: String, style: String = PageStyle.css) -> [String] {
     [
       "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
@@ -39,15 +37,12 @@ enum HTML {
   }
 
   /// The lines behind the content of a page.
-  static func foot(_ note: String) -> [String] {
-    [
-      "<footer><p>Made by mamctl \(escaped(Release.version)).\(note)</p></footer>", "</main>", "</body>",
-      "</html>",
-    ]
+  package static func foot(_ note: String = "", by maker: PageMaker) -> [String] {
+    ["<footer><p>Made by \(escaped(maker.name)).\(note)</p></footer>", "</main>", "</body>", "</html>"]
   }
 
   /// A word that says by itself what its color says too.
-  static func badge(_ word: String, _ kind: String) -> String {
+  package static func badge(_ word: String, _ kind: String) -> String {
     "<span class=\"badge \(kind)\">\(escaped(word))</span>"
   }
 
@@ -88,7 +83,7 @@ enum HTML {
   }
 
   /// A table with a caption; the first cell of each row is its header. Cells are HTML already, the rest is text.
-  static func table(_ caption: String, _ headers: [String], _ rows: [[String]]) -> String {
+  package static func table(_ caption: String, _ headers: [String], _ rows: [[String]]) -> String {
     var parts = [
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(escaped(caption))\">", "<table>",
       "<caption>\(escaped(caption))</caption>",
@@ -111,8 +106,8 @@ extension Reason {
 }
 
 /// The look of a page: light, dark, narrow and on paper.
-enum PageStyle {
-  static let css = """
+package enum PageStyle {
+  package static let css = """
     :root { --ink: #1b1f24; --paper: #ffffff; --faint: #57606a; --line: #d0d7de; --allow: #116329; --allow-bg: #dafbe1;
     --deny: #a40e26; --deny-bg: #ffebe9; --part: #6f4400; --part-bg: #fff4d6; }
     @media (prefers-color-scheme: dark) { :root { --ink: #e6edf3; --paper: #0d1117; --faint: #9da7b3; --line: #30363d;

@@ -1,7 +1,5 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// What the table of conditional launch says of one answer.
 enum PageLaunch {

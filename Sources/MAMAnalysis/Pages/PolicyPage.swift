@@ -1,54 +1,83 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+public import MAMPolicyDocuments
 
-/// One policy, or two compared, as a page that needs no network, and no script to be read.
-struct PolicyPage {
-  /// The policies with their files, the one in question last.
-  let sides: [DiffSubject.Side]
-  /// What the owner of the policy should know.
-  let warnings: [LoadWarning]
-  /// What the owner of the policy that it is compared with should know.
-  let oldWarnings: [LoadWarning]
+/// One policy, or what changes from one to another, as a page that needs no other file and no network.
+///
+/// ```swift
+/// let page = PolicyPage(of: try GraphExport(path: "policy.json").entry().policy(), from: "policy.json")
+/// print(page.html)
+/// ```
+///
+/// The page shows what to look at first, the settings, the answers for each kind of other account, and conditional launch.
+/// Between two policies it also shows what changes for users. The reason of each answer appears on hover and focus. A form
+/// that answers one question in a sentence needs scripts; all else is there without.
+///
+/// For the settings of several policies side by side, see ``PolicyComparison/html``.
+public struct PolicyPage: Sendable {
+  private let policy: GraphPolicy
+  private let side: DiffSubject.Side
+  private let old: DiffSubject.Side?
   private let difference: PolicyDifference?
 
-  /// Prepares a page, with the warnings of each side.
-  init(sides: [DiffSubject.Side], warnings: [[LoadWarning]]) {
-    self.sides = sides
-    let own = (warnings.last ?? []).eachOnce
-    self.warnings = own
-    oldWarnings = warnings.dropLast().joined().filter { !own.contains($0) }.eachOnce
-    difference =
-      sides.count == 2
-      ? PolicyDifference(from: sides[0].policy?.policy, to: sides[1].policy?.policy) : nil
+  /// Prepares the page of a policy.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - file: What the page calls the policy's file.
+  public init(of policy: GraphPolicy, from file: String) {
+    self.policy = policy
+    side = DiffSubject.Side(policy, file)
+    old = nil
+    difference = nil
   }
 
-  private var subject: DiffSubject.Side? { sides.last }
+  /// Prepares the page of what changes from one policy to another, which is otherwise about the new one.
+  ///
+  /// - Parameters:
+  ///   - old: The old policy.
+  ///   - oldFile: What the page calls its file.
+  ///   - new: The new policy.
+  ///   - newFile: What the page calls its file.
+  /// - Complexity: That of a ``PolicyDifference``.
+  public init(from old: GraphPolicy, _ oldFile: String, to new: GraphPolicy, _ newFile: String) {
+    policy = new
+    side = DiffSubject.Side(new, newFile)
+    self.old = DiffSubject.Side(old, oldFile)
+    difference = PolicyDifference(from: old.policy, to: new.policy)
+  }
 
-  /// The whole document.
-  var text: String {
-    let title = UserText.spelled(subject?.name ?? "")
-    var parts = HTML.head(title) + ["<h1>\(HTML.escaped(title))</h1>"]
-    if let side = subject, let policy = side.policy {
-      parts.append(
-        "<p class=\"aside\">\(HTML.escaped(UserText.spelled(side.file)))\(policy.policy.id.map { ", \(HTML.escaped(UserText.spelled($0)))" } ?? "")</p>"
-      )
-      if let audience = policy.policy.audience(nil) {
-        parts.append("<p>\(HTML.marked(audience))</p>")
-      }
-      parts += lookFirst(policy)
-      if let difference { parts += changes(difference) }
-      parts += settings(policy)
-      parts += grids(policy.policy)
-      parts += launch(policy)
-    }
-    parts += HTML.foot(" Inferred answers are marked with an asterisk: no document states them.")
+  /// The whole page, in HTML.
+  ///
+  /// - Complexity: O(*n*) in the number of questions that a policy can answer; made again each time.
+  public var html: String { html(by: .library) }
+
+  /// Returns the page as somebody makes it.
+  package func html(by maker: PageMaker) -> String {
+    let title = UserText.spelled(side.name)
+    let id = policy.policy.id.map { ", \(HTML.escaped(UserText.spelled($0)))" } ?? ""
+    var parts = HTML.head(title)
+    parts += [
+      "<h1>\(HTML.escaped(title))</h1>",
+      "<p class=\"aside\">\(HTML.escaped(UserText.spelled(side.file)))\(id)</p>",
+    ]
+    if let audience = policy.policy.audience(nil) { parts.append("<p>\(HTML.marked(audience))</p>") }
+    parts += lookFirst()
+    if let difference, let old { parts += changes(difference, from: old, maker) }
+    parts += settings() + grids() + launch()
+    parts += HTML.foot(" Inferred answers are marked with an asterisk: no document states them.", by: maker)
     return parts.map { $0 + "\n" }.joined()
   }
 
   // MARK: - What to look at first
 
-  private func lookFirst(_ policy: GraphPolicy) -> [String] {
+  /// What the owner of a policy should know, each once.
+  private static func warnings(of policy: GraphPolicy?) -> [LoadWarning] {
+    (policy?.warnings(for: SettingSet(Setting.allCases)) ?? []).eachOnce
+  }
+
+  private func lookFirst() -> [String] {
+    let warnings = Self.warnings(of: policy)
+    let oldWarnings = Self.warnings(of: old?.policy).filter { !warnings.contains($0) }
     let prover = Prover(policy.policy)
     let failed = (BuiltInClaims.claims(named: "level-2") ?? []).map(prover.check).filter { !$0.holds }
       .inPortalOrder
@@ -76,16 +105,15 @@ struct PolicyPage {
     for result in failed {
       let text = result.finding { _ in nil }.replacing(" -> set to ", with: " -> ")
         .replacing(" -> ", with: "; level 2 expects ")
-      parts.append(item("Below level 2", text, of: result.settings, in: policy))
+      parts.append(item("Below level 2", text, of: result.settings))
     }
-    parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting], in: policy) }
-    parts += lockouts.map { item("No supported OS version gets in", $0.text, of: [$0.setting], in: policy) }
+    parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting]) }
+    parts += lockouts.map { item("No supported OS version gets in", $0.text, of: [$0.setting]) }
     return parts + ["</ul>", "</section>"]
   }
 
   /// An entry of the list, with the line of the first of its settings that the export states.
-  private func item(_ title: String, _ text: String, of settings: [Setting], in policy: GraphPolicy) -> String
-  {
+  private func item(_ title: String, _ text: String, of settings: [Setting]) -> String {
     let line = settings.lazy.compactMap { policy.place(of: $0)?.position.line }.first
     let place = line.map { " <span class=\"aside\">(line \($0))</span>" } ?? ""
     return "<li><strong>\(HTML.escaped(title)):</strong> \(HTML.escaped(text))\(place)</li>"
@@ -93,15 +121,19 @@ struct PolicyPage {
 
   // MARK: - The difference
 
-  private func changes(_ difference: PolicyDifference) -> [String] {
-    guard let old = sides.first, let new = subject else { return [] }
-    let subject = DiffSubject(name: new.name, old: old, new: new)
+  private func changes(
+    _ difference: PolicyDifference, from old: DiffSubject.Side, _ maker: PageMaker
+  ) -> [String] {
+    let subject = DiffSubject(name: side.name, old: old, new: side)
+    let listing = maker.listing.map { " (<code>\(HTML.escaped($0))</code>)" } ?? ""
     var parts = [
       "<section aria-labelledby=\"difference\">",
       "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
       "<p>\(HTML.escaped(DiffWording.summary(of: difference, subject)))</p>",
     ]
-    parts += DiffWording.preface(difference, subject).map { "<p>\(HTML.marked($0))</p>" }
+    parts += DiffWording.preface(
+      difference, subject, comparingAssignments: maker.comparingAssignments
+    ).map { "<p>\(HTML.marked($0))</p>" }
     let entries = DiffWording.entries(of: difference, subject)
     func badge(_ direction: Direction) -> String {
       HTML.badge(
@@ -122,13 +154,13 @@ struct PolicyPage {
         ]
       }
       let more = DiffWording.remainder(direction, difference, besides: own).map { text in
-        [badge(direction), "\(English.capitalized(text)) (<code>mamctl diff --full</code>)"]
+        [badge(direction), English.capitalized(text) + listing]
       }
       let turned = DiffWording.turnedTarget(direction, difference, subject).map { turned in
         [
           badge(direction),
           HTML.escaped(turned.text.replacing(" -> ", with: " \u{2192} "))
-            + " (<code>mamctl diff --full</code>)<div class=\"aside\">"
+            + "\(listing)<div class=\"aside\">"
             + HTML.escaped(turned.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
         ]
       }
@@ -152,7 +184,7 @@ struct PolicyPage {
 
   // MARK: - Settings
 
-  private func settings(_ policy: GraphPolicy) -> [String] {
+  private func settings() -> [String] {
     var parts = ["<section aria-labelledby=\"settings\">", "<h2 id=\"settings\">What the policy says</h2>"]
     for group in Setting.Group.allCases {
       let rows = PortalControl.controls(of: group).map { control in
@@ -193,12 +225,12 @@ struct PolicyPage {
 
   // MARK: - Grids
 
-  private func grids(_ policy: AppProtectionPolicy) -> [String] {
-    let grids = PageGrid.all(of: policy)
+  private func grids() -> [String] {
+    let grids = PageGrid.all(of: policy.policy)
     let legend = OtherEnd.Kind.allCases.map { end in
       "<li>\(HTML.escaped(English.capitalized(end.label))): \(HTML.marked(end.explanation))</li>"
     }.joined()
-    return PageQuestions(grids: grids, policy: policy).html
+    return PageQuestions(grids: grids, policy: policy.policy).html
       + [
         "<section aria-labelledby=\"grids\">", "<h2 id=\"grids\">What follows</h2>",
         "<p class=\"aside\">Each column is for one kind of other account.</p>",
@@ -208,7 +240,7 @@ struct PolicyPage {
 
   // MARK: - Conditional launch
 
-  private func launch(_ policy: GraphPolicy) -> [String] {
+  private func launch() -> [String] {
     let rows = LaunchSheet(policy.policy).rows.map { row in
       let answers = row.answers.map { phrase, decision in
         let note = PageLaunch.note(on: decision, fact: row.fact, phrase)
@@ -218,7 +250,9 @@ struct PolicyPage {
       return [HTML.escaped(English.capitalized(row.name)), "<ul class=\"bounds\">\(answers.joined())</ul>"]
     }
     let intro =
-      policy.policy.hopeless.map { "\($0) The table varies one condition at a time, and the others still fail." }
+      policy.policy.hopeless.map {
+        "\($0) The table varies one condition at a time, and the others still fail."
+      }
       ?? (policy.policy.applies(toEnrolledDevice: false)
         ? "One condition at a time, on a device that passes all others."
         : "One condition at a time, on an enrolled device that passes all others.")
@@ -227,5 +261,19 @@ struct PolicyPage {
       "<p>\(HTML.marked(intro))</p>",
       HTML.table("Conditions", ["Condition", "A device or app"], rows), "</section>",
     ]
+  }
+}
+
+extension PolicyPage: CustomStringConvertible {
+  /// What the page is about: the policies with their files.
+  public var description: String {
+    [old, side].compactMap(\.self).map { "\($0.name) (\($0.file))" }.joined(separator: " -> ")
+  }
+}
+
+extension DiffSubject.Side {
+  /// A policy as its export has it.
+  fileprivate init(_ policy: GraphPolicy, _ file: String) {
+    self.init(name: policy.policy.displayName ?? file, file: file, policy: policy)
   }
 }

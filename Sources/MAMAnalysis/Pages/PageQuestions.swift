@@ -1,7 +1,5 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMScenario
 
 /// The form of a page that answers one question of its grids: what, where and who.
 ///

@@ -1,0 +1,83 @@
+import MAMAnalysis
+import MAMPolicyCore
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+/// The pages of a library's user: whole, of their policies, and without a word about a command line.
+final class PolicyPageTests: XCTestCase {
+  private func policy(_ name: String) throws -> GraphPolicy {
+    try GraphExport(path: Fixtures.path("policies/\(name)")).entry().policy()
+  }
+
+  private func assertWhole(_ page: String, file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertTrue(page.hasPrefix("<!DOCTYPE html>\n"), page, file: file, line: line)
+    XCTAssertTrue(page.hasSuffix("</html>\n"), page, file: file, line: line)
+    XCTAssertTrue(
+      page.contains("<footer><p>Made by MAMPolicy (rules \(RuleCatalog.edition))."), page, file: file,
+      line: line)
+    XCTAssertFalse(page.contains("mamctl"), page, file: file, line: line)
+  }
+
+  func testPage_isOfOnePolicy() throws {
+    let page = PolicyPage(of: try policy("level-2.json"), from: "level <2>.json")
+    XCTAssertEqual("\(page)", "Contoso level 2 (level <2>.json)")
+    assertWhole(page.html)
+    XCTAssertTrue(page.html.contains("<h1>Contoso level 2</h1>"))
+    XCTAssertTrue(page.html.contains("<p class=\"aside\">level &lt;2&gt;.json"))
+    for section in ["settings", "grids", "launch"] {
+      XCTAssertTrue(page.html.contains("<section aria-labelledby=\"\(section)\">"), section)
+    }
+    XCTAssertFalse(page.html.contains("<section aria-labelledby=\"difference\">"))
+  }
+
+  /// The page is about the new policy; what its change opens and closes is counted where it is too much to list.
+  func testPageOfAChange_isAboutTheNewPolicy() throws {
+    let (old, new) = (try policy("level-1.json"), try policy("level-2.json"))
+    let page = PolicyPage(from: old, "level-1.json", to: new, "level-2.json")
+    XCTAssertEqual(
+      "\(page)",
+      "Contoso level 1 (level-1.json) -> "
+        + "Contoso level 2 (level-2.json)")
+    assertWhole(page.html)
+    XCTAssertTrue(page.html.contains("<h1>Contoso level 2</h1>"))
+    XCTAssertTrue(page.html.contains(">What changes from Contoso level 1</h2>"))
+    XCTAssertTrue(page.html.contains(#/And \d+ more consequences</td>/#))
+    XCTAssertTrue(page.html.contains("<span class=\"badge allow\">stricter</span>"))
+  }
+
+  /// Where the tool names a command, the library has none to name.
+  func testPageOfAChange_saysThatAssignmentsDifferAndNamesNoCommand() throws {
+    func policy(for group: String) throws -> GraphPolicy {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","##
+        + ##""assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"\##(group)"}}]}"##
+      return try GraphExport(Array(text.utf8), file: "p.json").entry().policy()
+    }
+    let page = PolicyPage(from: try policy(for: "sales"), "o.json", to: try policy(for: "finance"), "n.json")
+    assertWhole(page.html)
+    XCTAssertTrue(page.html.contains("<p>The assignments differ.</p>"), page.html)
+  }
+
+  /// A policy without a name is called as its file is.
+  func testPage_ofAPolicyWithoutAName_hasTheNameOfItsFile() throws {
+    let export = try GraphExport(
+      Array(##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true}"##.utf8),
+      file: "p.json")
+    let page = PolicyPage(of: try export.entry().policy(), from: export.file)
+    XCTAssertEqual("\(page)", "p.json (p.json)")
+    XCTAssertTrue(page.html.contains("<title>p.json</title>"))
+  }
+
+  func testComparison_isAPageToo() throws {
+    let columns = try ["level-1.json", "level-2.json"].map { name in
+      PolicyComparison.Column(name: "<\(name)>", policy: try policy(name).policy)
+    }
+    let page = PolicyComparison(columns, against: 0).html
+    assertWhole(page)
+    XCTAssertTrue(page.contains("<th scope=\"col\">&lt;level-2.json&gt;</th>"), page)
+    XCTAssertTrue(page.contains("<span class=\"badge allow\">stricter</span>"), page)
+    XCTAssertTrue(page.contains("<p>Marks compare one setting at a time"), page)
+    XCTAssertFalse(PolicyComparison(columns).html.contains("Marks compare"))
+  }
+}
