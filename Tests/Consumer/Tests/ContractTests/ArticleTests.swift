@@ -235,12 +235,29 @@ final class ArticleTests: XCTestCase {
     }
     // What the comments say:
     let row = try XCTUnwrap(comparison.groups.first?.rows.first)
+    // As printed:
+    let before = try GraphExport(path: "old.json").entry().policy()
+    let after = try GraphExport(path: "baseline.json").entry().policy()
+    let report = PolicyPage(from: before, "old.json", to: after, "baseline.json")
+    print(report)  // old.json (old.json) -> A (baseline.json)
+    try report.html.write(toFile: "change.html", atomically: true, encoding: .utf8)
+
+    let page = PolicyPage(of: after, from: "baseline.json")
+    try page.html.write(toFile: "policy.html", atomically: true, encoding: .utf8)
+    try comparison.html.write(toFile: "comparison.html", atomically: true, encoding: .utf8)
+    // What the comments say:
+    for (file, title) in [("change", "A"), ("policy", "A"), ("comparison", "Policies side by side")] {
+      let html = try String(contentsOfFile: "\(file).html", encoding: .utf8)
+      XCTAssertTrue(html.contains("<h1>\(title)</h1>") && html.hasSuffix("</html>\n"), html)
+      XCTAssertEqual(html.contains("What changes from old.json"), file == "change")
+      XCTAssertFalse(html.contains("mamctl"), html)
+    }
     try comments(
       of: "MAMAnalysis/MAMAnalysis.docc/Comparing.md",
       say: [
         "\(first.setting.label) \(first.old) \(first.new)",
         "\(change.example) \(change.old.effect) \(change.new.effect)", "\(comparison)",
-        "\(row.label) \(row.cells.map(\.text))",
+        "\(row.label) \(row.cells.map(\.text))", "\(report)",
       ])
   }
 
@@ -376,7 +393,7 @@ final class ArticleTests: XCTestCase {
       XCTAssertEqual(run, printed, path)
       found += run.count
     }
-    XCTAssertEqual(found, 17)
+    XCTAssertEqual(found, 18)
   }
 
   /// The comments behind the calls of `print` in an article are what they print, up to `...`.

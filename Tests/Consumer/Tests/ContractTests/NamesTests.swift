@@ -102,7 +102,7 @@ final class NamesTests: XCTestCase {
       OtherEnd.self, PolicyAnswers.self, PolicyChange.self, PolicyDifference.self, Probe.self, Prover.self,
       QuestionClass.self, QuestionDimension.self, QuestionPattern.self, QuestionShape.self,
       QuestionSpace.self, SettingChange.self, Sink.self, TenantDifference.self, TenantKinds.self,
-      TenantTable.self, UnknownName.self, PolicySnapshot.self,
+      TenantTable.self, UnknownName.self, PolicyPage.self, PolicySnapshot.self,
     ]
     count += analysis.count
     let plist: [Any.Type] = [
