@@ -111,7 +111,7 @@ extension AnswerTable {
     public let effect: Effect
     /// What must be done; always empty where there is another end, because a cell stands for many accounts then.
     public let obligations: [Obligation]
-    /// The value that names the app in which a link must open, where an obligation is ``Obligation/rewriteScheme``.
+    /// The value that names the app in which a link must open, where an obligation is `Obligation.rewriteScheme`.
     public let scheme: SettingValue?
 
     fileprivate init(_ decision: Decision, to question: Question) {
