@@ -107,7 +107,7 @@ final class AnswerRemarksTests: XCTestCase {
   /// No request names the receiving app, on which OS sharing depends, so no answer may pass for one about it.
   func testSystemSharing_isSaidWhereNoAnswerCoversIt() {
     let world = Fixtures.path("worlds/os-sharing.json")
-    func told(_ arguments: String...) -> String { words(CapturedRun.of(arguments).out) }
+    func told(_ arguments: String...) -> String { words(CapturedRun.of(arguments)) }
     let note =
       "On an enrolled device, OS sharing still carries files to apps that device management installed"
     XCTAssertTrue(
