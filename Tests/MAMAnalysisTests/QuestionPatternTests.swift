@@ -39,7 +39,7 @@ final class QuestionPatternTests: XCTestCase {
         ),
         (
           ["save", "print"], ["to": "box"], .key("to", of: "print", suggestion: nil),
-          "`print` has no `to`; claim it of that operation by itself"
+          "`print` has no `to`; make a claim about `print` without it"
         ),
         ([], [:], .nothing(key: "op"), "no question fits an empty list"),
         (["save"], ["to": []], .nothing(key: "to"), "no value fits an empty list"),

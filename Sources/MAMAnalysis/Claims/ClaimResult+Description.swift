@@ -21,16 +21,18 @@ extension ClaimResult {
       return
         "because no question about this policy asks about \(UserText.quoted(key)) \(UserText.quoted(value)) "
         + "as the pattern does, so nothing is proved"
+        + (value == "self" ? "; if the other side is the same account, write `same` there" : "")
     case .question?, .setting?, nil: break
     }
     let reasons = reasons(note: note)
     let because = reasons.isEmpty ? "" : "because \(reasons)"
     if let expected { return because + "; expected \(UserText.spelled(expected))" }
-    let more = cause == nil ? "no change of up to \(CauseSearch.limit) settings makes it hold" : ""
+    let more = cause == nil ? "; no change of up to \(CauseSearch.limit) settings makes it hold" : ""
     // What is short of another policy in several respects is so in one place each; the example says its own.
     let isComparison = if case .atLeast = claim.content { true } else { false }
     let place = isComparison && settings.count > 1 ? "" : circumstance
-    return [place, because, more].filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = [place, because].filter { !$0.isEmpty }.joined(separator: ", ") + more
+    return text.hasPrefix("; ") ? String(text.dropFirst(2)) : text
   }
 
   /// Returns what is so instead of a built-in claim that a question refutes, and the settings that make it so.
@@ -41,8 +43,8 @@ extension ClaimResult {
     guard case .question? = failure, let refutation else { return nil }
     let reasons = reasons(note: note)
     let because = reasons.isEmpty ? "" : "because \(reasons)"
-    let more = cause == nil ? "no change of up to \(CauseSearch.limit) settings makes the claim hold" : ""
-    return [refutation, because, more].filter { !$0.isEmpty }.joined(separator: ", ")
+    let more = cause == nil ? "; no change of up to \(CauseSearch.limit) settings makes the claim hold" : ""
+    return [refutation, because].filter { !$0.isEmpty }.joined(separator: ", ") + more
   }
 
   /// What is so instead of a built-in claim that fails, and where; nil if no words are known for it.

@@ -34,7 +34,7 @@ extension UnknownName: CustomStringConvertible {
       "unknown operation \(UserText.quoted(name))" + hint(name, among: PatternWords.operations, listing: 40)
     case .key(let key, let op, _):
       PatternWords.isKey(key)
-        ? "\(UserText.quoted(op)) has no \(UserText.quoted(key)); claim it of that operation by itself"
+        ? "\(UserText.quoted(op)) has no \(UserText.quoted(key)); make a claim about \(UserText.quoted(op)) without it"
         : "unknown key \(UserText.quoted(key))" + hint(key, among: PatternWords.keys(of: op), listing: 12)
     case .value(let value, let key, let op, _):
       "unknown value \(UserText.quoted(value))"

@@ -9,7 +9,7 @@ extension PolicyView {
   /// The setting by which open-in data may go out unprotected, or nil if it may not.
   ///
   /// Never together with share-sheet filtering (AMB-15).
-  var unprotectedSharing: Term<Bool>? {
+  package var unprotectedSharing: Term<Bool>? {
     guard sendsToManagedApps, !self[.filterOpenInToOnlyManagedApps].value else { return nil }
     let unprotects = self[.disableProtectionOfManagedOutboundOpenInData]
     return unprotects.value ? unprotects : nil

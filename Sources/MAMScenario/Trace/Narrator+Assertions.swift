@@ -51,7 +51,8 @@ extension Narrator {
       return users.isEmpty ? "The app holds no account's data." : "The app holds data of \(who(users))."
     case .appConfig(let account, let key, let values):
       let shown = values.isEmpty ? "no value" : English.list(values.map { UserText.quoted($0.text) }, "and")
-      return "\(who(account)) is configured with \(shown) for \(UserText.quoted(key))."
+      // "No user is configured" would say the opposite.
+      return "For \(who(account)), \(UserText.quoted(key)) has \(shown)."
     }
   }
 

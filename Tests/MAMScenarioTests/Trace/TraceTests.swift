@@ -264,6 +264,14 @@ final class TraceTests: XCTestCase {
       ])
   }
 
+  /// That no user is configured with a value would say that it holds for nobody.
+  func testConfiguration_isToldOfTheKey() throws {
+    let lines = try trace(fixture: "config/FP-CFG-1.scenario.json").lines.map(\.text)
+    for text in ["For no user, `region` has no value.", "For no user, `region` has `north`."] {
+      XCTAssertTrue(lines.contains { $0.hasSuffix(text) }, "\(text)\n\(lines.joined(separator: "\n"))")
+    }
+  }
+
   /// What failed, waits or has no effect is not called done.
   func testDone_isNotSaidOfWhatFailed() throws {
     let rows: [(fixture: String, step: Int, text: String, kind: Trace.Line.Kind)] = [

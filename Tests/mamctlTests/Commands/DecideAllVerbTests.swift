@@ -25,6 +25,15 @@ final class DecideAllVerbTests: XCTestCase {
     }
   }
 
+  /// Nobody denies encryption: files of unmanaged owners are never encrypted.
+  func testEncryptionWithoutPolicy_isCalledWhatItIs() {
+    let run = CapturedRun.of(
+      "decide", "all", "--world", Fixtures.path("worlds/two-accounts.json"), "--account", "personal")
+    let row = run.out.split(separator: "\n").first { $0.contains("Encrypt Org data  ") }
+    XCTAssertEqual(row?.hasSuffix("not encrypted"), true, run.out)
+    XCTAssertTrue(run.out.contains("this account, which has no policy"), run.out)
+  }
+
   func testTables_haveARowForWhatDiffersAndAColumnForEachKindOfEnd() {
     let run = run("--all", "--policy", "strict.json")
     XCTAssertEqual(run.status, .success, run.err)

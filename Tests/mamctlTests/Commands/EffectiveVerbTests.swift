@@ -182,7 +182,7 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: no policy applies here, although these users have a policy for other apps or devices, and these apps have "
+        "Gaps: no policy applies here, although a policy is assigned to these users or a group of theirs, and these apps have "
           + "a policy for other users or devices - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
           + "whose only group is `Sales`, `Finance`, `Executives` or `Emergency access` or in `Emergency access` and also in "
           + "`All employees` or in no group "),

@@ -169,6 +169,7 @@ extension AnswerTable.Answer {
   /// The answer in a few words.
   fileprivate func text(of question: Question) -> String {
     if let isRequired = isRequired(by: question) { return isRequired ? "required" : "not required" }
+    if question == .control(.encryptFile), effect == .deny { return "not encrypted" }
     let duties = obligations.map(\.rawValue).joined(separator: ", ")
     return (effect == .blockOrgData ? "without org data" : effect.headlineWord)
       + (effect != .allow || duties.isEmpty ? "" : obligations.opener(scheme: scheme) ?? ", with \(duties)")

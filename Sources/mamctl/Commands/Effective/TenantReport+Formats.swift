@@ -35,8 +35,8 @@ extension TenantReport {
     let isAssigned = isOneUser && rows.contains { !$0.policies.isEmpty || $0.isGap }
     let titles = [
       "gap":
-        "Gaps: no policy applies here, although \(isOneUser ? "\(user) has" : "these users have") a policy for other apps "
-        + "or devices, and these apps have a policy for other users or devices",
+        "Gaps: no policy applies here, although a policy is assigned to \(users) or a group of theirs, and these apps have "
+        + "a policy for other users or devices",
       "possible gap": "Possible gaps: no policy is known to apply",
       "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",

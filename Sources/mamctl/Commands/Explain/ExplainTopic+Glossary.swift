@@ -33,7 +33,7 @@ extension ExplainTopic {
     ),
     (
       ["gap", "possible gap", "what is a gap"],
-      "no policy applies, although the user has a policy for other apps or devices, and the app has one for other users or devices",
+      "no policy applies, although one is assigned to the user or a group of theirs, and the app has one for other users or devices",
       [
         ("possible", "no policy is known to apply, but one may, since the export leaves something out"),
         ("look", "mamctl effective TENANT --gaps"), ("rule", "R16.7"),

@@ -48,7 +48,10 @@ extension ExplainTopic {
       "the app groups that the app shares with its extensions; the SDK finds nothing of the app in an extension without them"
     ),
     ("ContainingAppBundleId", "the bundle ID of the app that an extension belongs to"),
-    ("AutoEnrollOnLaunch", "enrolls at the start if no account is managed: the user has to sign in (R10.5)"),
+    (
+      "AutoEnrollOnLaunch",
+      "tries at the start to enroll a managed account that is known and not enrolled yet (R10.5)"
+    ),
     ("MAMPolicyRequired", "keeps the app from starting while there is no policy (R10.5)"),
     ("MAMPolicyWarnAbsent", "warns the user at the start that there is no policy (R10.5)"),
     (

@@ -100,6 +100,7 @@ extension ExplainTopic {
     .pinRequiredInsteadOfBiometricTimeout: [
       "Override Touch ID with PIN after timeout", "Override fingerprint with PIN after timeout",
     ],
+    .minimumPinLength: ["PIN length", "digits of the PIN"],
     .contactSyncBlocked: [
       "Sync app with native contacts app", "Sync policy managed app data with native apps",
     ],

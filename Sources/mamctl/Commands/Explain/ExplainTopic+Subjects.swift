@@ -10,7 +10,8 @@ extension ExplainTopic {
   private static let asked: [Subject] = [
     (
       [
-        "what can wipe org data", "user got wiped but device was not stolen", "causes of a wipe",
+        "what can wipe org data", "work account removed automatically",
+        "user got wiped but device was not stolen", "causes of a wipe",
         "data removed although nobody sent a wipe",
         "org data was removed without an order", "unexpected wipe", "why was it wiped", "data was wiped",
         "wiped without a reason",

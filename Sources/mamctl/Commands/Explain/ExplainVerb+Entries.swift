@@ -4,7 +4,9 @@ internal import MAMPolicyDocuments
 /// Reasons and rules, as they are listed and explained.
 extension ExplainVerb {
   static func row(_ entry: ReasonEntry) -> (term: String, meaning: String) {
-    (entry.code, "\(entry.text) [\(entry.basis.rawValue), \(entry.rule)]")
+    let option = entry.reading.flatMap { $0.isOptional ? $0.option : nil }
+    let only = option.map { " (only with the option `\($0)`)" } ?? ""
+    return (entry.code, "\(entry.text)\(only) [\(entry.basis.rawValue), \(entry.rule)]")
   }
 
   /// The codes that tell of a looser reading that holds by default: those that take it, and those that only an option

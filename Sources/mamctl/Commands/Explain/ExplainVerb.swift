@@ -38,8 +38,8 @@ enum ExplainVerb {
     // A name of several words needs no quotes.
     let code = invocation[words].isEmpty ? nil : invocation[words].joined(separator: " ")
     if invocation[summary] {
-      guard invocation[list], code == nil, !invocation[rules] else {
-        throw invocation.refusal("`--summary` goes with `--list`")
+      guard invocation[list], code == nil, !invocation[rules], !invocation[looser] else {
+        throw invocation.refusal("`--summary` goes with `--list`, without `--looser` and `--rules`")
       }
       writeSummary(invocation, console)
       return .success

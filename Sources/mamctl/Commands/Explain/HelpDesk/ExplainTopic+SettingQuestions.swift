@@ -122,7 +122,7 @@ extension ExplainTopic {
         ("lost device", "disable the account as well: mamctl explain lost device"),
         (
           "PIN",
-          "the user who adds the account again sets another PIN if the policy asks for one, as reported there"
+          "stays, because other apps of the publisher use it; that report says that the user set another one"
         ),
         ("rule", "R5.5"),
       ]

@@ -97,7 +97,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "saving pictures to the photo library", "PhotosLibrary Usage",
+        "saving pictures to the photo library", "save an attachment to photos", "PhotosLibrary Usage",
         "save a photo to the camera roll from my app", "save an image to the camera roll",
         "saving to the camera roll is blocked",
       ],
