@@ -467,6 +467,29 @@ final class EffectiveVerbTests: XCTestCase {
   private static let everybody =
     ##", "assignments": [{"target": {"@odata.type": "#microsoft.graph.allLicensedUsersAssignmentTarget"}}]"##
 
+  /// No app protection policy changes, but org data comes in where no policy applies.
+  func testDiff_saysThatConditionalAccessDiffers() throws {
+    let folder = NSTemporaryDirectory() + "access-\(ProcessInfo.processInfo.globallyUniqueString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.copyItem(atPath: Self.tenant, toPath: folder)
+    let path = folder + "/conditionalAccessPolicies.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing(#""state": "enabled""#, with: #""state": "disabled""#)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    func diff(_ options: String...) -> String {
+      words(CapturedRun.of(["diff", "--effective", Self.tenant, folder] + options).out)
+    }
+    let note =
+      "The conditional access policies differ, and they are not compared. Where no app protection policy applies, they "
+      + "decide whether an app gets org data: ask `mamctl effective` of both tenants."
+    XCTAssertEqual(diff(), "No app protection policy changes for anybody. \(note)")
+    XCTAssertEqual(
+      diff("--format", "markdown"),
+      "### No app protection policy changes for anybody \(note)")
+    let next = words(CapturedRun.of("diff", "--effective", Self.tenant, Self.tenant + "-next").out)
+    XCTAssertFalse(next.contains("The conditional access policies differ"), next)
+  }
+
   func testDiff_saysWhatChangesForWhom() {
     func diff(_ new: [UInt8], _ options: String...) -> CapturedRun {
       .of(

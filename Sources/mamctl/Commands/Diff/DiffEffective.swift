@@ -77,7 +77,10 @@ struct DiffEffective {
     if difference.changes.isEmpty {
       out.line(
         layout.style.bold(
-          isUndecided ? "Nothing is known to change." : "Nothing changes for anybody."))
+          isUndecided
+            ? "Nothing is known to change."
+            : access == nil ? "Nothing changes for anybody." : "No app protection policy changes for anybody."
+        ))
     }
     for (place, part) in parts.enumerated() {
       if place > 0 { out.line() }
@@ -97,10 +100,19 @@ struct DiffEffective {
       let rest = difference.undecided.count - 6
       if rest > 0 { out.line(layout.style.dim("  and \(rest) more")) }
     }
+    if let access { out.lines(layout.folded(access)) }
     if let unlisted {
       out.line()
       out.lines(layout.folded(unlisted).map(layout.style.dim))
     }
+  }
+
+  /// That conditional access differs, which no change of an app protection policy shows; nil if it is the same.
+  private var access: String? {
+    guard old.tenant.accessPolicies != new.tenant.accessPolicies else { return nil }
+    return
+      "The conditional access policies differ, and they are not compared. Where no app protection policy applies, they "
+      + "decide whether an app gets org data: ask `mamctl effective` of both tenants."
   }
 
   /// Which users of several groups are not listed; nil if there are none, or nothing changes for anybody.
@@ -176,14 +188,17 @@ struct DiffEffective {
 
   /// The comparison as a comment on a pull request.
   var markdown: String {
-    if difference.changes.isEmpty, !isUndecided { return "### Nothing changes for anybody\n" }
+    if difference.changes.isEmpty, !isUndecided {
+      guard let access else { return "### Nothing changes for anybody\n" }
+      return "### No app protection policy changes for anybody\n\n\(DiffMarkdown.escaped(access))\n"
+    }
     let undecided = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
     let unknown =
       undecided.isEmpty
       ? [] : ["### Unknown, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
     let note = unlisted.map { (unknown.isEmpty ? "" : "\n") + "<sub>\(DiffMarkdown.escaped($0))</sub>\n" }
     return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) })
-      + unknown.joined() + (note ?? "")
+      + unknown.joined() + (access.map { "\n\(DiffMarkdown.escaped($0))\n" } ?? "") + (note ?? "")
   }
 
   private func shortened(_ subject: DiffSubject) -> DiffSubject {
