@@ -142,7 +142,8 @@ final class CauseSearchTests: XCTestCase {
         + "selected services\" to OneDrive for Business, SharePoint")
     XCTAssertEqual(
       Prover(AppProtectionPolicy()).check(claim).refutation { _ in nil },
-      "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is All apps"
+      "Data of an unmanaged account can be opened into org documents, because Receive data from other apps is All apps; "
+        + "one remedy: set \"Receive data from other apps\" to None"
     )
   }
 

@@ -50,4 +50,25 @@ final class ClaimsFileTests: XCTestCase {
       XCTAssertTrue(warnings.contains { $0.kind == .misspelled }, "\(warnings)")
     }
   }
+
+  /// A value that cannot be read stops the file; what an export with it would do is another matter.
+  func testValues_areRefusedWithoutWhatAnExportWouldDo() {
+    let rows: [(claim: String, messages: [String])] = [
+      (
+        ##""setting": "periodOfflineBeforeAccessCheck", "atMost": "12 hours""##,
+        ["`periodOfflineBeforeAccessCheck` is `12 hours`, which is not a duration such as `PT12H`"]
+      ),
+      (
+        ##""setting": "managedBrowser", "is": "microsoftEdg""##,
+        ["`managedBrowser` is `microsoftEdg`, which is not one of its values; did you mean `microsoftEdge`?"]
+      ),
+      (##""setting": "printBlocked", "is": "yes""##, ["expected a Boolean, found a string"]),
+    ]
+    for row in rows {
+      XCTAssertThrowsError(try file("{\"name\": \"c\", \(row.claim)}")) { error in
+        guard case .json(let problems)? = error as? ClaimsFileError else { return XCTFail("\(error)") }
+        XCTAssertEqual(problems.problems.map(\.message), row.messages, row.claim)
+      }
+    }
+  }
 }

@@ -74,8 +74,8 @@ extension ClaimResult {
     return reasons.joined(separator: ", and ") + remedy
   }
 
-  /// One of the smallest changes that would do, if the answer rests on another setting than the one that is named: a
-  /// strict value alone would read as a mistake.
+  /// One of the smallest changes that would do, if the answer rests on another setting than the one that is named, or if
+  /// the next stricter value is not enough: a value alone would read as a mistake, or make a reader try the usual one.
   private var remedy: String {
     guard case .question(let probe, let decision, _)? = failure, probe.topic != .launch, let cause else {
       return ""
@@ -84,7 +84,13 @@ extension ClaimResult {
     let restsElsewhere = settings.contains { setting in
       setting != .targetedAppManagementLevels && !named.contains(where: setting.control.settings.contains)
     }
-    guard !named.isEmpty, restsElsewhere else { return "" }
+    let takesMore = settings.contains { setting in
+      setting.stricter(than: policy).first.map {
+        $0.content(of: setting) != cause.policy.content(of: setting)
+      }
+        ?? false
+    }
+    guard !named.isEmpty, restsElsewhere || takesMore else { return "" }
     let changes = settings.map { setting in
       "\"\(setting.control.label)\" to \(UserText.spelled(setting.control.value(cause.policy)))"
     }

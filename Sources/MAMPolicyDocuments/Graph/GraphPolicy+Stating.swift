@@ -18,8 +18,23 @@ extension GraphPolicy {
     }
     let member = JSONMember(key: setting.rawValue, keyPosition: value.position, value: value)
     let object = JSONValue(.object(JSONObject(distinct: [member], index: nil)), at: value.position)
+    let former = decoding.problems.count
     guard let policy = GraphPolicy(reading: object, decoding, .lenient) else { return nil }
-    for warning in policy.readings { decoding.note(warning.message, at: value) }
+    // That a value of another kind states nothing goes without saying.
+    let isNoted = decoding.problems.count > former
+    for warning in policy.readings where warning.kind != .nothingStated || !isNoted {
+      decoding.note(refusal(warning), at: value)
+    }
     return policy.readings.isEmpty ? policy.written : nil
+  }
+
+  /// What a warning says, without what an export would be read as.
+  private static func refusal(_ warning: LoadWarning) -> String {
+    let message = warning.message
+    guard [.unreadable, .unknownWord, .outOfRange].contains(warning.kind),
+      let effect = message.ranges(of: ": ").last
+    else { return message }
+    let hint = message.ranges(of: "; did you mean ").last.map { message[$0.lowerBound...] } ?? ""
+    return String(message[..<effect.lowerBound] + hint)
   }
 }

@@ -616,7 +616,8 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertTrue(
       review.contains(
         "nothing of it applies if the device is enrolled and device management gave the app `IntuneMAMUPN` or "
-          + "`IntuneMAMOID`. The policy meets level 2: all 19 settings. Findings in the export "), review)
+          + "`IntuneMAMOID` (apps that are not Microsoft's also need `IntuneMAMDeviceID`). The policy meets level 2: all 19 "
+          + "settings. Findings in the export "), review)
     let strict = words("review", path, "--against", "level-3")
     XCTAssertTrue(
       strict.contains(

@@ -70,12 +70,12 @@ final class ShowVerbTests: XCTestCase {
         ["a.json", "b.json"],
         "No device gets all of these policies (on managed devices, only `A` applies and on unmanaged devices, only `B` "
           + "applies)",
-        "in parentheses. No device gets all of these policies, so no device gets the values below. On managed "
+        "Send Org data to other apps. No device gets all of these policies, so no device gets the values below. On managed "
           + "devices, only `A` applies and on unmanaged devices, only `B` applies. "
       ),
       (
         ["a.json", "c.json"], "Managed devices (on unmanaged devices, only `C` applies)",
-        "in parentheses. The values below apply on managed devices. On unmanaged devices, only `C` applies. "
+        "Send Org data to other apps. The values below apply on managed devices. On unmanaged devices, only `C` applies. "
       ),
       (["a.json", "a.json"], nil, nil),
     ]
@@ -104,7 +104,8 @@ final class ShowVerbTests: XCTestCase {
       "a.json": policy("A", ["com.contoso.a", "com.contoso.mail"]), "b.json": policy("B", ["com.contoso.b"]),
       "c.json": policy("C", ["com.contoso.Mail"]), "d.json": policy("D", nil),
     ])
-    let none = "in parentheses. No app is in all of these policies, so no app gets the values below. "
+    let none =
+      "Send Org data to other apps. No app is in all of these policies, so no app gets the values below. "
     for (other, row) in [
       ("b.json", "No app is in all of these policies"),
       ("c.json", "com.contoso.mail (the apps that are in all of these policies)"),

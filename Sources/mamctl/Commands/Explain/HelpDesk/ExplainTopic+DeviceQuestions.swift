@@ -263,7 +263,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "Min app version of several apps", "min app version is for which app",
+        "Min app version of several apps", "min app version is for which app", "app version too old",
         "minimum app version per app", "app says update required", "user has to update the app",
       ],
       "Min app version is one number for every app of the policy, so make a policy for one app",
