@@ -27,12 +27,12 @@ extension ClaimResult {
     let reasons = reasons(note: note)
     let because = reasons.isEmpty ? "" : "because \(reasons)"
     if let expected { return because + "; expected \(UserText.spelled(expected))" }
-    let more = cause == nil ? "; no change of up to \(CauseSearch.limit) settings makes it hold" : ""
+    let more = cause == nil ? "no change of up to \(CauseSearch.limit) settings makes it hold" : ""
     // What is short of another policy in several respects is so in one place each; the example says its own.
     let isComparison = if case .atLeast = claim.content { true } else { false }
     let place = isComparison && settings.count > 1 ? "" : circumstance
-    let text = [place, because].filter { !$0.isEmpty }.joined(separator: ", ") + more
-    return text.hasPrefix("; ") ? String(text.dropFirst(2)) : text
+    let text = [place, because].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [text, more].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Returns what is so instead of a built-in claim that a question refutes, and the settings that make it so.
@@ -85,10 +85,8 @@ extension ClaimResult {
       setting != .targetedAppManagementLevels && !named.contains(where: setting.control.settings.contains)
     }
     let takesMore = settings.contains { setting in
-      setting.stricter(than: policy).first.map {
-        $0.content(of: setting) != cause.policy.content(of: setting)
-      }
-        ?? false
+      guard let next = setting.stricter(than: policy).first else { return false }
+      return next.content(of: setting) != cause.policy.content(of: setting)
     }
     guard !named.isEmpty, restsElsewhere || takesMore else { return "" }
     let changes = settings.map { setting in

@@ -13,7 +13,7 @@ extension PolicyComparison {
   /// - Complexity: O(*n*) in the number of settings times the number of policies; made again each time.
   public var html: String { html(by: .library, of: []) }
 
-  /// Returns the page as somebody makes it, with lines that say of which files the policies are.
+  /// Returns the page as somebody makes it, with lines that name the files of the policies.
   package func html(by maker: PageMaker, of files: [String]) -> String {
     var parts =
       HTML.head("Policies side by side") + [

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 
 extension Setting {
-  /// The policies that differ from one in this setting alone and are stricter, the mildest first.
+  /// The policies that differ from one only in this setting and are stricter, the mildest first.
   func stricter(than policy: AppProtectionPolicy) -> [AppProtectionPolicy] {
     let variants = alternatives(to: policy).filter { isStricter($0, than: policy) }
     return variants.map { variant in

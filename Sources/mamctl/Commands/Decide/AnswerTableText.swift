@@ -53,16 +53,12 @@ struct AnswerTableText {
 
   /// That what is allowed by a default may be blocked; nil if no such answer is among them.
   private var defaultsNote: String? {
-    guard let policy, policy.allowedOutboundDataTransferDestinations != .allApps else { return nil }
-    let controls = tables.flatMap(\.rows).compactMap { row -> String? in
-      guard let control = row.question.control, [.screen, .assistant].contains(control.exit),
-        let setting = control.setting, !policy.states(setting), row.cells[nil]?.answer?.effect == .allow
-      else { return nil }
-      return setting.control.label
-    }.eachOnce
-    if controls.isEmpty { return nil }
-    return InquiryAnswer.blockedByMicrosoft(
-      English.list(controls, "and"), controls.count == 1 ? "it" : "them")
+    guard let policy else { return nil }
+    let labels = tables.flatMap(\.rows).compactMap { row -> String? in
+      guard let control = row.question.control, row.cells[nil]?.answer?.effect == .allow else { return nil }
+      return ChangedDefault.label(of: control, under: policy)
+    }
+    return ChangedDefault.note(on: labels.eachOnce)
   }
 
   /// The rows of a table, but for those in which another account uses a place that belongs to no account: there the

@@ -111,7 +111,7 @@ struct InquiryAnswer {
     case .transfer where decision.contains(TransferReason.sendRestricted):
       systemSharing(request, in: world)
     case .control(let control) where decision.isAllowed && [.screen, .assistant].contains(control.exit):
-      blockedBySending(request, decision, in: world)
+      blockedBySending(control, of: request.near, in: world)
     case .control(.appSharing) where decision.isAllowed:
       ["`mamctl decide transfer` says to which apps data may go."]
     case .documentPicker(.import) where decision.isAllowed, .documentPicker(.open) where decision.isAllowed:
@@ -145,31 +145,22 @@ struct InquiryAnswer {
 
   /// That some versions of the SDK block what no setting blocks, and that Microsoft changed policies that restrict sending.
   ///
-  /// Source: Intune, What's new (2506) and its plan for change; threads of the SDK; not modelled.
-  private static func blockedBySending(_ request: Request, _ decision: Decision, in world: World) -> [String]
-  {
-    guard case .policy(let policy) = world.view(of: request.near),
-      policy.allowedOutboundDataTransferDestinations != .allApps
+  /// Source: threads of the SDK; not modelled.
+  private static func blockedBySending(
+    _ control: Control, of account: IdentitySlot, in world: World
+  ) -> [String] {
+    guard case .policy(let policy) = world.view(of: account),
+      ChangedDefault.concerns(control, under: policy)
     else { return [] }
-    let cause = "\"\(Setting.allowedOutboundDataTransferDestinations.control.label)\" is not \"All apps\""
+    let cause = ChangedDefault.cause
     let versions =
-      request.matter == .control(.screenCapture)
+      control == .screenCapture
       ? "SDK 19.7.6 to 19.7.11 and 20.2.1 to 20.3 block screen capture nevertheless, because \(cause); later versions "
         + "follow the setting Screen capture. "
         + "`mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
       : "SDKs before 19.7.12 and 20.4.0 block this nevertheless, because \(cause)."
-    return [versions]
-      + (decision.deciding.stated == false ? [blockedByMicrosoft("this setting", "it")] : [])
-  }
-
-  /// That what an export leaves out need not have its default.
-  ///
-  /// Source: Intune, What's new (2506) and its plan for change.
-  static func blockedByMicrosoft(_ settings: String, _ them: String) -> String {
-    let cause = "\"\(Setting.allowedOutboundDataTransferDestinations.control.label)\" is not \"All apps\""
-    return
-      "In June 2025 Microsoft set \(settings) to Block in policies where \(cause). This export does not state "
-      + "\(them), so look \(them) up in the admin center."
+    let isDefault = ChangedDefault.label(of: control, under: policy) != nil
+    return [versions] + (isDefault ? [ChangedDefault.note(on: "this setting", them: "it")] : [])
   }
 
   /// That on an enrolled device the system's own sharing can carry data to an app without a policy.

@@ -89,7 +89,7 @@ extension ExplainTopic {
     .filterOpenInToOnlyManagedApps: "mamctl explain values of Send Org data to other apps",
   ]
 
-  /// The settings of which `mamctl decide pin` tells besides, or by which it judges a PIN.
+  /// The settings that `mamctl decide pin` also reports, or that it judges a PIN by.
   private static let ofPIN: SettingSet = [
     .fingerprintBlocked, .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout, .minimumPinLength,
     .pinCharacterSet, .simplePinBlocked, .previousPinBlockCount,

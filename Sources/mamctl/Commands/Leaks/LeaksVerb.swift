@@ -60,7 +60,7 @@ enum LeaksVerb {
     case .pretty:
       write(leaks, document, kinds, console)
       writeRemark(leaks, closing, console)
-      writeDefaults(leaks, document, console)
+      writeDefaults(leaks, document.world, console)
       writeSystemSharing(leaks, document.world, to: kinds, console)
       if let closing { write(closing, leaks, document.world, to: kinds, console) }
     case .json: console.out.line(json: json(leaks, closing, document))
@@ -198,21 +198,17 @@ enum LeaksVerb {
     console.out.lines(layout.folded(remark).map(layout.style.dim))
   }
 
-  /// Says of ways that are open by a default that the default need not hold.
-  private static func writeDefaults(_ leaks: Leaks, _ document: Subject, _ console: Console) {
-    let controls = leaks.paths.flatMap(\.steps).compactMap { step -> String? in
-      guard case .control(let control) = step.request.matter, [.screen, .assistant].contains(control.exit),
-        let setting = step.decision.deciding.setting, !states(setting, step.request.near, document),
-        document.world.view(ofOwner: step.request.near).policy?.allowedOutboundDataTransferDestinations
-          != .allApps
+  /// Says which ways are open by a default that the policy in the service need not have.
+  private static func writeDefaults(_ leaks: Leaks, _ world: World, _ console: Console) {
+    let labels = leaks.paths.flatMap(\.steps).compactMap { step -> String? in
+      guard case .control(let control) = step.request.matter,
+        let policy = world.view(ofOwner: step.request.near).policy
       else { return nil }
-      return setting.control.label
-    }.eachOnce
-    if controls.isEmpty { return }
+      return ChangedDefault.label(of: control, under: policy)
+    }
+    guard let note = ChangedDefault.note(on: labels.eachOnce) else { return }
     let layout = console.layout(of: .out)
-    let text = InquiryAnswer.blockedByMicrosoft(
-      English.list(controls, "and"), controls.count == 1 ? "it" : "them")
-    console.out.lines(layout.folded(text).map(layout.style.dim))
+    console.out.lines(layout.folded(note).map(layout.style.dim))
   }
 
   /// Says which way is not looked for: that to an app of device management, about which no question asks.

@@ -62,9 +62,9 @@ struct MergedSources {
       return settings.allSatisfy { policy?.content(of: $0) == wanted.content(of: $0) }
     }
     let all = merged.policies.indices
-    let alone = all.filter { suffices([$0]) }
-    if alone.count == all.count { return "any one of the \(all.count) policies" }
-    if !alone.isEmpty { return English.list(alone.map(name), "or") }
+    let sufficient = all.filter { suffices([$0]) }
+    if sufficient.count == all.count { return "any one of the \(all.count) policies" }
+    if !sufficient.isEmpty { return English.list(sufficient.map(name), "or") }
     let needed = all.filter { place in !suffices(all.filter { $0 != place }) }
     return suffices(needed) ? listed(needed) : "all \(all.count) policies"
   }
