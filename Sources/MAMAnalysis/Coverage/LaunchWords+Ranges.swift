@@ -14,18 +14,26 @@ extension LaunchWords {
       return Range(lower: nil, upper: upper, includesLower: false, includesUpper: includesUpper)
     }
 
+    /// The range between two bounds, of numbers without any between 5 and 6, with both bounds in it.
+    var ofWholeNumbers: Range {
+      guard let least = lower.flatMap({ Int($0) }), let most = upper.flatMap({ Int($0) }) else { return self }
+      return Range(
+        lower: "\(includesLower ? least : least + 1)", upper: "\(includesUpper ? most : most - 1)",
+        includesLower: true, includesUpper: true)
+    }
+
     /// The range in words; nothing at either end where there is no bound.
-    func text(below: String, above: String, through: String) -> String {
+    func text(below: String, above: String, through: String, orMore: String = "or more") -> String {
       switch (lower, upper) {
       case (nil, nil): "of any value"
       case (nil, let upper?): includesUpper ? "up to \(upper)" : "\(below) \(upper)"
-      case (let lower?, nil): includesLower ? "\(lower) or more" : "\(above) \(lower)"
+      case (let lower?, nil): includesLower ? "\(lower) \(orMore)" : "\(above) \(lower)"
       case (let lower?, let upper?):
         switch (includesLower, includesUpper) {
         case (true, true): lower == upper ? lower : "\(lower) \(through) \(upper)"
-        case (true, false): "\(lower) or more and \(below) \(upper)"
-        case (false, true): "\(above) \(lower) and up to \(upper)"
-        case (false, false): "\(above) \(lower) and \(below) \(upper)"
+        case (true, false): "at least \(lower) but \(below) \(upper)"
+        case (false, true): "\(above) \(lower) but at most \(upper)"
+        case (false, false): "\(above) \(lower) but \(below) \(upper)"
         }
       }
     }
@@ -54,14 +62,20 @@ extension LaunchWords {
     return ranges
   }
 
-  static func times(_ values: [Value], _ all: [Value]) -> [String] {
+  /// Returns times in words, without the bound that a single range shares with other times, which were told before.
+  static func times(_ values: [Value], _ all: [Value], besides others: [Value] = []) -> [String] {
     func words(_ duration: Duration?) -> String? { duration.map { $0.words() ?? $0.iso8601 } }
     // Where the moment 0 is left out, nothing lies below the first range.
     let hasMoment = all.contains(where: \.isMoment)
-    let ranges = ranges(values, all) {
-      guard case .passed(let cut) = $0 else { return nil }
+    func bounds(_ value: Value) -> (lower: String?, upper: String?)? {
+      guard case .passed(let cut) = value else { return nil }
       let isFirst = cut.lower == Duration.zero && !hasMoment
       return (isFirst ? nil : words(cut.lower), words(cut.upper))
+    }
+    var ranges = ranges(values, all, bounds)
+    let told = Self.ranges(others, all, bounds)
+    if ranges.count == 1, told.count == 1, ranges[0].upper != nil, ranges[0].lower == told[0].lower {
+      ranges[0].lower = nil
     }
     return ranges.map { range in
       range.lower == nil && range.upper == nil

@@ -72,7 +72,9 @@ package enum LaunchWords {
       }
       return listed(
         "with \(noun)",
-        versions.map { $0.fromZeroOpen.text(below: "below", above: "above", through: "through") })
+        versions.map {
+          $0.fromZeroOpen.text(below: "below", above: "above", through: "through", orMore: "or later")
+        })
         + (values.contains(.unknown) ? ["with unknown \(noun)"] : [])
     case .time: return listed("whose \(noun) was", times(values, all))
     case .count:
@@ -93,7 +95,7 @@ package enum LaunchWords {
         }
       }
     )
-    .map { $0.upper == nil ? $0 : $0.fromZeroOpen }
+    .map { $0.upper == nil ? $0 : $0.fromZeroOpen.ofWholeNumbers }
     .map { $0.text(below: "fewer than", above: "more than", through: "to") }
   }
 
@@ -146,10 +148,11 @@ package enum LaunchWords {
     // Where only a failure to sign in again matters, the rest is told once.
     if lists[0].0 == lists[1].0, !lists[0].0.isEmpty {
       let usual = checkedIn(Self.times(lists[0].0, times(all, nil)))
-      let failed = Self.times(lists[2].0, times(all, .failed))
+      let failed = Self.times(lists[2].0, times(all, .failed), besides: lists[0].0)
       let exception =
         failed.isEmpty
-        ? "unless unable to sign in again" : "\(English.list(failed, "or")) if unable to sign in again"
+        ? "unless unable to sign in again"
+        : "if unable to sign in again, only \(English.list(failed, "or"))"
       return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
     }
     return zip(lists, results).flatMap { list, result in

@@ -13,15 +13,31 @@ struct ChangeWording {
   /// Returns a row in one line.
   func line(_ row: ChangeRow) -> String {
     let remark = row.topic == .launch ? row.new.effect.remark(under: floor) : ""
-    return UserText.spelled("\(subject(row)): \(answer(row.old)) -> \(answer(row.new))\(remark)")
+    return UserText.spelled("\(subject(row)): \(change(of: row))\(remark)")
   }
 
-  private func answer(_ answer: ChangeRow.Answer) -> String {
+  private func change(of row: ChangeRow) -> String {
+    let (old, new) = (duties(row.old), duties(row.new))
+    if row.old.effect == row.new.effect, row.old.isRequired == row.new.isRequired {
+      let parts = [old.map { "no longer: \($0)" }, new.map { "new: \($0)" }].compactMap(\.self)
+      return "still \(word(row.new, row))" + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
+    }
+    return "\(word(row.old, row)) -> \(word(row.new, row))" + (new.map { " (\($0))" } ?? "")
+  }
+
+  private func word(_ answer: ChangeRow.Answer, _ row: ChangeRow) -> String {
     if let isRequired = answer.isRequired { return isRequired ? "required" : "not required" }
-    let word =
-      answer.effect == .blockOrgData ? "without org data" : answer.effect.headlineWord.lowercased()
+    return switch answer.effect {
+    case .blockOrgData: "without org data"
+    case .allow where row.topic == .asking(.control(.notify)): "in full"
+    case .allow, .warn, .block, .wipe, .deny: answer.effect.headlineWord.lowercased()
+    }
+  }
+
+  /// What only this one of the two answers asks for; nil if that is nothing.
+  private func duties(_ answer: ChangeRow.Answer) -> String? {
     let duties = DutyText.clauses(of: answer.obligations)
-    return word + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
+    return duties.isEmpty ? nil : duties.joined(separator: "; ")
   }
 
   private func subject(_ row: ChangeRow) -> String {
@@ -39,7 +55,8 @@ struct ChangeWording {
       let what = question == .save ? "Saving org data to" : "Opening data into org documents from"
       return "\(what) \(media), whatever account is given"
     }
-    let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
+    let places = concerned(row, question)
+    let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", places, row)
     let surroundings = surroundings(row)
     return action + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
       + (surroundings.isEmpty ? "" : ", \(surroundings.joined(separator: ", "))")
@@ -50,20 +67,26 @@ struct ChangeWording {
   }
 
   /// What is done, with whom; without the values of the question.
-  private func action(_ question: Question, isOutgoing: Bool, _ end: String, _ row: ChangeRow) -> String {
-    switch (question, isOutgoing) {
-    case (.save, true): "Saving org data to \(end)"
-    case (.save, false): "Saving data to the managed account's places, if the data belongs to \(end)"
-    case (.open, true): "Opening org data into documents of \(end)"
-    case (.open, false): "Opening data into org documents, if the data belongs to \(end)"
-    case (.transfer, true): "Sending org data to \(end)"
+  private func action(
+    _ question: Question, isOutgoing: Bool, _ end: String, _ places: Places?, _ row: ChangeRow
+  ) -> String {
+    let source = places.map { " from \($0.text())" } ?? ""
+    return switch (question, isOutgoing) {
+    case (.save, true): "Saving org data to \(places?.text(of: end) ?? end)"
+    case (.save, false):
+      "Saving data to \(places?.text(of: "the managed account") ?? "the managed account's places"), if the data "
+        + "belongs to \(end)"
+    case (.open, true): "Opening org data\(source) into documents of \(end)"
+    case (.open, false): "Opening data\(source) into org documents, if the data belongs to \(end)"
+    case (.transfer, true): "Sending org data to \(end)\(channels(row))"
     case (.transfer, false): "Receiving data from \(end)"
-    case (.receive, true): "Receiving shared org data as \(end)"
+    case (.receive, true): "Receiving shared org data while the app acts for \(end)"
     case (.receive, false): "Receiving shared data of \(end)"
     case (.paste, true): "Pasting org data into \(end)"
     case (.paste, false): "Pasting in from \(end)"
-    case (.url, _): links(row.classes("url"))
+    case (.url, _): links(row.classes("url")) + apps(row)
     case (.universalLink, _): universalLinks(row.classes("url"))
+    case (.control(.notify), _): "Notifications about org data"
     case (_, _): question.control?.feature ?? RowName.verb(of: question)
     }
   }
@@ -73,46 +96,26 @@ struct ChangeWording {
   private func details(_ row: ChangeRow, _ question: Question) -> [String] {
     func words(_ key: String) -> [String] { row.classes(key).map(\.name) }
     switch question {
-    case .save: return places("to", row) { SaveLocation(rawValue: $0)?.label }
-    case .open: return places("from", row) { OpenLocation(rawValue: $0)?.label }
-    case .transfer:
-      return row.isWhole("channel")
-        ? [] : [English.list(words("channel").map { TransferChannel(rawValue: $0)?.phrase ?? $0 }, "or")]
     case .receive:
       let isLoaded = words("loaded")
       return row.isWhole("kind") && isLoaded != ["false"] ? [] : [items(words("kind"), isLoaded: isLoaded)]
     case .paste: return pasted(row)
     case .documentPicker: return row.isWhole("mode") ? [] : ["to \(English.list(words("mode"), "or"))"]
-    case .url:
-      if row.isWhole("knownManagedApp") { return [] }
-      return [words("knownManagedApp") == ["true"] ? "to apps with a policy" : "to apps without a policy"]
     case _: return []
     }
   }
 
-  /// The places that belong to no account, such as the photo library, if a row has no others; nil if it has.
-  private func media(_ row: ChangeRow, _ question: Question) -> String? {
-    let (key, labels): (String, [String: String])
-    switch question {
-    case .save:
-      (key, labels) = ("to", [SaveLocation.cameraRoll].reduce(into: [:]) { $0[$1.rawValue] = $1.label })
-    case .open:
-      (key, labels) = (
-        "from", [OpenLocation.camera, .photos].reduce(into: [:]) { $0[$1.rawValue] = $1.label }
-      )
-    case _: return nil
-    }
-    let names = row.classes(key).compactMap { labels[$0.name] }
-    return names.isEmpty || names.count < row.classes(key).count ? nil : English.list(names, "and")
+  /// The ways of sending, if not all of them are concerned.
+  private func channels(_ row: ChangeRow) -> String {
+    if row.isWhole("channel") { return "" }
+    let channels = row.classes("channel").map { TransferChannel(rawValue: $0.name)?.phrase ?? $0.name }
+    return " \(English.list(channels, "or"))"
   }
 
-  private func places(_ key: String, _ row: ChangeRow, _ label: (String) -> String?) -> [String] {
-    guard !row.isWhole(key), let part = row.parts.first(where: { $0.dimension.key == key }) else { return [] }
-    func names(_ classes: [QuestionClass]) -> [String] { classes.map { label($0.name) ?? $0.name } }
-    let others = part.dimension.classes.filter { !part.classes.contains($0) }
-    return others.count < part.classes.count
-      ? ["every place except \(English.list(names(others), "and"))"]
-      : [English.list(names(part.classes), "and")]
+  /// The apps that links lead to, if not all of them are concerned.
+  private func apps(_ row: ChangeRow) -> String {
+    if row.isWhole("knownManagedApp") { return "" }
+    return ", to apps \(row.classes("knownManagedApp") == [.flag(true)] ? "with" : "without") a policy"
   }
 
   private func items(_ kinds: [String], isLoaded: [String]) -> String {
