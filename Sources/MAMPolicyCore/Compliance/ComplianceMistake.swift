@@ -49,7 +49,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .malformedID:
       derived(
         "R1.6", "App Protection CA guide, \"homeAccountId\"",
-        "the app remediates an account ID that it did not extract from the home account ID and validate")
+        "the app remediates an account ID without extracting it from the home account ID and validating it")
     case .capabilityMissing:
       documented(
         "R12.6", "App Protection CA guide, \"MSAL/ADAL\"",

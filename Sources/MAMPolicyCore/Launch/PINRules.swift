@@ -126,7 +126,7 @@ public enum PINChoiceReason: String, ReasonVocabulary {
     case .notMixed:
       documented(
         "R9.12", Self.access + ", \"Simple PIN\"",
-        "the policy blocks simple passcodes, and this one does not have a digit, a letter and a symbol")
+        "the policy blocks simple passcodes, and this one lacks a digit, a letter or a symbol")
     case .simple:
       documented(
         "R9.12", Self.access + ", \"Simple PIN\"",

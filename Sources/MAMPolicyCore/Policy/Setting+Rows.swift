@@ -16,7 +16,7 @@ extension Setting {
       SettingRow(
         "Send Org data: Policy managed apps with OS sharing",
         does:
-          "On an enrolled device, org data may also go unencrypted to apps that device management installed. On any other device it changes nothing.",
+          "On an enrolled device, org data may also go unencrypted to apps that device management installed. On any other device, sharing is as with Policy managed apps. Files that the app's file provider exposes are encrypted on no device (AMB-28).",
         .transfer,
         .flag(\.disableProtectionOfManagedOutboundOpenInData, "On", "Off"), .flag(false), on: .iOS,
         isEssential: true,
@@ -121,7 +121,7 @@ extension Setting {
       SettingRow(
         "Select managed universal links",
         does:
-          "The universal links that may open the app they belong to, because it has a policy. A link in neither list opens as a web page instead.",
+          "The universal links that may open the app they belong to, because it has a policy. Under Policy managed apps, a link in neither list opens as a web page instead.",
         .transfer, .texts(\.managedUniversalLinks), .fewer,
         refining: \.restrictsSending, on: .iOS, while: \.sendsToManagedAppsOnly)
     case .dialerRestrictionLevel:
@@ -177,7 +177,7 @@ extension Setting {
       SettingRow(
         "Sync policy managed app data with widgets",
         does:
-          "Says whether widgets may show org data. Where it is not set, widgets follow the sync with native apps.",
+          "Block keeps org data out of widgets. Allow has an effect only while Sync policy managed app data with native apps or add-ins is Allow. If it is not set, widgets follow that setting.",
         .functionality,
         .optionalFlag(\.allowWidgetContentSync, "Allow", "Block"), .flag(false), on: .iOS)
     case .printBlocked:
@@ -244,7 +244,7 @@ extension Setting {
     case .simplePinBlocked:
       SettingRow(
         "Simple PIN",
-        does: "Refuses PINs such as 1234 and 1111.",
+        does: "Says whether PINs such as 1234 and 1111 are accepted.",
         .access, .flag(\.simplePinBlocked, "Block", "Allow"), .flag(true), while: \.pinRequired)
     case .minimumPinLength:
       SettingRow(

@@ -39,7 +39,7 @@ public enum SharedDeviceMistake: String, ReasonVocabulary {
     case .previousTrusted:
       inferred(
         "R13.4", Self.modify,
-        "the app cleans up after the previous account, who is not the user it showed last",
+        "the app removes the data of the account that the library calls previous, but it last showed another user",
         otherwise: .stricter("the previous account is taken for the one shown last"))
     case .cleanupPartial:
       documented(

@@ -90,7 +90,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .destinationOpensInto:
       inferred(
         "R6.5, AMB-12", "App protection settings reference, \"Open data into Org documents\"",
-        "the destination's account lets data be opened into its documents, and that setting was asked to decide",
+        "the destination's account lets data be opened into its documents, and the option `crossAccountIngress` makes that setting decide",
         otherwise: .looser("the setting for receiving data decides", onlyWith: "crossAccountIngress"))
     case .otherAccountAccepts:
       inferred(

@@ -48,7 +48,7 @@ public enum TransferReason: String, ReasonVocabulary {
         sdkName: "OutgoingDataRestricted")
     case .sendBlocked:
       documented(
-        "R8.2", Self.send, "the sender's policy does not let data go to any app",
+        "R8.2", Self.send, "the sender's policy lets data go to no other app",
         sdkName: "OutgoingDataBlocked")
     case .receiveAnyApp: documented("R8.1", Self.receive, "the receiver's policy takes data from any app")
     case .receiveFromManaged:
@@ -62,7 +62,7 @@ public enum TransferReason: String, ReasonVocabulary {
         sdkName: "IncomingDataRestricted")
     case .incomingDisallowed:
       documented(
-        "R8.5", Self.receive + "; " + Self.texts, "the receiver's policy does not take data from any app",
+        "R8.5", Self.receive + "; " + Self.texts, "the receiver's policy takes data from no other app",
         sdkName: "IncomingDataDisallowed")
     case .otherAccountOnDevice:
       inferred(

@@ -162,7 +162,7 @@ extension PolicyDraft {
     case .kept: return
     case .defaulted(.strict) where setting.row.isEssential:
       decoding.note(
-        "`\(setting.rawValue)` \(position == nil ? "is missing" : "is null"); strict reading requires every data transfer setting",
+        "`\(setting.rawValue)` \(position == nil ? "is missing" : "is null"); strict reading requires the settings for sending, receiving, saving, opening and pasting",
         at: position ?? origin.position)
     case .defaulted(.strict), .defaulted(.lenient):
       let place = position.map { Place(file: origin.file, position: $0) } ?? origin

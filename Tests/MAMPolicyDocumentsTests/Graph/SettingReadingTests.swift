@@ -235,8 +235,8 @@ final class SettingReadingTests: XCTestCase {
     )
     let expected = essential.map { setting in
       setting == .saveAsBlocked
-        ? "t:1:38: $.saveAsBlocked: `saveAsBlocked` is null; strict reading requires every data transfer setting"
-        : "t:1:1: $: `\(setting.rawValue)` is missing; strict reading requires every data transfer setting"
+        ? "t:1:38: $.saveAsBlocked: `saveAsBlocked` is null; strict reading requires the settings for sending, receiving, saving, opening and pasting"
+        : "t:1:1: $: `\(setting.rawValue)` is missing; strict reading requires the settings for sending, receiving, saving, opening and pasting"
     }
     XCTAssertEqual(
       Set(problem.split(separator: "\n").map(String.init)), Set(expected))

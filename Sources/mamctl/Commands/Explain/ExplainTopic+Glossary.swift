@@ -47,5 +47,58 @@ extension ExplainTopic {
         ("look", "mamctl effective TENANT --gaps"), ("rule", "R16.5"),
       ]
     ),
+    (
+      ["object ID", "object IDs"],
+      "the UUID of a work account in Microsoft Entra ID, which stays the same when the UPN changes",
+      [("letter case", "makes no difference in an object ID or a UPN"), ("rules", "R1.1, R1.2")]
+    ),
+    (
+      ["unmanaged device", "unmanaged devices"],
+      "a device on which the app has neither `IntuneMAMUPN` nor `IntuneMAMOID`, even if it is enrolled",
+      [
+        ("policies", "a policy may be for unmanaged devices only: mamctl show POLICY"),
+        ("enrolled", "mamctl explain enrolled device counts as unmanaged"), ("rule", "R16.3"),
+      ]
+    ),
+    (
+      ["unknown account", "unknown accounts"],
+      "an account that a question names and the world does not have; it is assumed to be unmanaged, and the answer says so",
+      [("rule", "R2.8")]
+    ),
+    (
+      ["world", "worlds"],
+      "a JSON file with the accounts, policies and apps that questions are about, and what is known of the device",
+      [("example", "mamctl decide --help"), ("schema", "mamctl schema world")]
+    ),
+    (
+      ["scenario", "scenarios"],
+      "a JSON file with a world, the steps that happen in it, and the outcome that each step should have",
+      [("run", "mamctl check FILE"), ("read", "mamctl trace FILE"), ("schema", "mamctl schema scenario")]
+    ),
+    (
+      ["claim", "claims"],
+      "a sentence about every answer of a policy, such as \"org data cannot be printed\"",
+      [("check", "mamctl prove POLICY"), ("list", "mamctl prove --list")]
+    ),
+    (
+      ["class", "classes"],
+      "values that a policy treats alike, such as all texts longer than the paste limit; checks and comparisons ask once for each class",
+      [("used by", "mamctl prove --help")]
+    ),
+    (
+      ["obligation", "obligations", "duty"],
+      "what the app or the SDK has to do in addition to the answer, such as encrypt a file",
+      [("each", "mamctl explain encrypt, and other codes in parentheses after an answer")]
+    ),
+    (
+      ["side", "sides"],
+      "the account whose policy a reason is about: the one that the data comes from (source), or the one that it goes to (destination)",
+      [("in answers", "mamctl decide save --help")]
+    ),
+    (
+      ["reason code", "reason codes", "code of a reason"],
+      "the permanent name of a reason, such as `save-service-not-listed`",
+      [("one", "mamctl explain CODE"), ("all", "mamctl explain --list")]
+    ),
   ]
 }

@@ -56,7 +56,7 @@ extension ExplainTopic {
     ("DeviceComplianceFailureAction", .appActionIfDeviceComplianceRequired, "0 Block access, 1 Wipe data"),
     (
       "DialerRestrictionLevel", .dialerRestrictionLevel,
-      "0 None, 1 A specific dialer app, 3 Any dialer app"
+      "0 None, 1 A specific dialer app, 3 Any dialer app; Microsoft's list has no 2"
     ),
     ("DictationBlocked", nil, "0 Allow, 1 Block"),
     ("EnableOpenInFilter", .filterOpenInToOnlyManagedApps, "0 off, 1 on"),
@@ -107,7 +107,10 @@ extension ExplainTopic {
     ("PINMinLength", .minimumPinLength, "the number of characters"),
     ("PINNumRetry", .maximumPinRetries, "the number of attempts"),
     ("PrintingBlocked", .printBlocked, "0 Allow, 1 Block"),
-    ("ProtectManagedOpenInData", .disableProtectionOfManagedOutboundOpenInData, "0 or 1"),
+    (
+      "ProtectManagedOpenInData", .disableProtectionOfManagedOutboundOpenInData,
+      "0 or 1; Microsoft does not say which of them is OS sharing"
+    ),
     ("ProtocolExclusions", .exemptedAppProtocols, "the URL schemes"),
     ("ScreenCaptureConfigurationState", .screenCaptureConfigurationState, "0 Allow, 1 Block"),
     ("SimplePINAllowed", .simplePinBlocked, "0 Block, 1 Allow"),

@@ -191,7 +191,7 @@ extension ExplainTopic {
       kind: .term, names: [obligation.rawValue], title: obligation.whole,
       rows: [
         ("is", "an obligation, printed after the verdict"),
-        ("who", obligation.enforcement == .sdk ? "the SDK" : "the app; the SDK does not do it"),
+        ("enforced by", obligation.enforcement == .sdk ? "the SDK" : "the app; the SDK does not do it"),
       ])
   }
 

@@ -51,7 +51,7 @@ extension ExplainTopic {
           "the key",
           "is for the app that sends, in a configuration for Managed devices; the receiver needs none"
         ),
-        ("devices", "enrolled ones only; on others it means Policy managed apps"),
+        ("devices", "enrolled ones only; on others, files are shared as with Policy managed apps"),
         (
           "iOS",
           "Open-in management of iOS then decides which apps get the file; have it block managed to unmanaged"
@@ -77,7 +77,7 @@ extension ExplainTopic {
         ),
         (
           "with OS sharing",
-          "on an enrolled device, files also go unencrypted to apps that device management installed; on any other device it means Policy managed apps"
+          "on an enrolled device, files also go unencrypted to apps that device management installed; on any other device they are shared as with Policy managed apps"
         ),
         (
           "with filtering",
