@@ -195,6 +195,9 @@ public struct PolicyPage: Sendable {
         return [HTML.escaped(control.label), value + mark + change(of: control)]
       }
       parts.append(HTML.table(group.label, ["Setting", "Value"], rows))
+      if let note = ChangedDefault.note(on: ChangedDefault.labels(in: group, of: policy.policy)) {
+        parts.append("<p class=\"aside\">\(HTML.escaped(note))</p>")
+      }
     }
     return parts + ["</section>"]
   }
