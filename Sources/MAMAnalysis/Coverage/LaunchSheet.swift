@@ -15,6 +15,17 @@ package struct LaunchSheet: Sendable {
   /// The facts, in a fixed order.
   package let rows: [Row]
 
+  /// Whether two answers are told as one: a last contact can be unknown in several ways, with the same consequence.
+  private static func areAlike(_ one: Decision, _ other: Decision, _ fact: DeviceFact) -> Bool {
+    one == other
+      || fact == .lastCheckIn && isUnknown(one) && isUnknown(other) && one.effect == other.effect
+        && one.obligations == other.obligations
+  }
+
+  private static func isUnknown(_ decision: Decision) -> Bool {
+    decision.codes.contains(LaunchReason.factMissing.rawValue)
+  }
+
   /// Asks a policy about every value of every fact, on a device that is not enrolled unless the policy is not for such
   /// devices.
   package init(_ policy: AppProtectionPolicy) {
@@ -33,15 +44,20 @@ package struct LaunchSheet: Sendable {
       // That no time at all has passed is true of no device that somebody looks at.
       let shown = QuestionDimension(dimension.key, dimension.classes.filter { !$0.isMoment })
       for (offset, value) in dimension.classes.enumerated() where !value.isMoment {
-        let decision = answers.decide(shape.question(at: first + offset))
+        let answer = answers.decide(shape.question(at: first + offset))
+        let decision = order.first { Self.areAlike($0, answer, fact) } ?? answer
         if groups[decision] == nil { order.append(decision) }
         groups[decision, default: []].append(value)
+      }
+      if fact == .lastCheckIn {
+        // What is known comes first.
+        order = order.filter { !Self.isUnknown($0) } + order.filter(Self.isUnknown)
       }
       return Row(
         fact: fact,
         answers: order.flatMap { decision in
           let part = PolicyChange.Part(dimension: shown, classes: groups[decision] ?? [])
-          return LaunchWords.clauses(fact, part).map { ($0, decision) }
+          return LaunchWords.clauses(fact, part, spelling: [policy]).map { ($0, decision) }
         })
     }
   }

@@ -3,27 +3,34 @@ package import MAMPolicyCore
 /// What a device is like, in words that stand behind "A device".
 package enum LaunchWords {
   /// What some classes of a fact say of a device, in one clause.
-  package static func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
-    English.list(clauses(fact, part), "or")
+  private static func clause(
+    _ fact: DeviceFact, _ part: PolicyChange.Part, _ policies: [AppProtectionPolicy]
+  ) -> String {
+    English.list(clauses(fact, part, spelling: policies), "or")
   }
 
   /// What some classes of a fact say of a device, without what is not known, unless that is all.
   ///
-  /// A fact that is not known, or a time that lies ahead, mostly counts as the worst value does.
-  package static func knownClause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
+  /// A fact that is not known, or a time that lies ahead, mostly counts as the worst value does. Versions are spelled as the
+  /// policies have them.
+  package static func knownClause(
+    _ fact: DeviceFact, _ part: PolicyChange.Part, spelling policies: [AppProtectionPolicy]
+  ) -> String {
     func isKnown(_ value: QuestionClass) -> Bool {
       if case .fact(let value) = value { value.isKnown } else { true }
     }
     let known = part.classes.filter(isKnown)
-    if known.isEmpty || part.isWhole { return clause(fact, part) }
+    if known.isEmpty || part.isWhole { return clause(fact, part, policies) }
     let dimension = QuestionDimension(part.dimension.key, part.dimension.classes.filter(isKnown))
     return known.count == dimension.classes.count
       ? "whose \(fact.row.noun) is known"
-      : clause(fact, PolicyChange.Part(dimension: dimension, classes: known))
+      : clause(fact, PolicyChange.Part(dimension: dimension, classes: known), policies)
   }
 
   /// What some classes of a fact say of a device, a clause for each range of values.
-  static func clauses(_ fact: DeviceFact, _ part: PolicyChange.Part) -> [String] {
+  static func clauses(
+    _ fact: DeviceFact, _ part: PolicyChange.Part, spelling policies: [AppProtectionPolicy]
+  ) -> [String] {
     let values = part.classes.compactMap { value in
       if case .fact(let value) = value { value } else { nil }
     }
@@ -37,13 +44,15 @@ package enum LaunchWords {
       case _: ["whatever its \(fact.row.noun)"]
       }
     }
-    return phrases(fact, values, all)
+    return phrases(fact, values, all, policies)
   }
 
   typealias Value = FactClass
 
   /// The phrases of a fact: its own where it has some, else those of its kind.
-  private static func phrases(_ fact: DeviceFact, _ values: [Value], _ all: [Value]) -> [String] {
+  private static func phrases(
+    _ fact: DeviceFact, _ values: [Value], _ all: [Value], _ policies: [AppProtectionPolicy]
+  ) -> [String] {
     let noun = fact.row.noun
     switch fact {
     case .lastCheckIn: return checkIns(values, all)
@@ -68,7 +77,10 @@ package enum LaunchWords {
     switch fact.row.kind {
     case .version:
       let versions = ranges(values, all) {
-        if case .version(let cut) = $0 { (cut.lower?.text, cut.upper?.text) } else { nil }
+        guard case .version(let cut) = $0 else { return nil }
+        return (
+          cut.lower.map { fact.spelled($0, in: policies) }, cut.upper.map { fact.spelled($0, in: policies) }
+        )
       }
       return listed(
         "with \(noun)",
@@ -130,7 +142,7 @@ package enum LaunchWords {
   /// Last check-ins: where how signing in again ended does not matter, it is left out.
   private static func checkIns(_ values: [Value], _ all: [Value]) -> [String] {
     let results: [(Reauthentication?, String)] = [
-      (nil, ""), (.succeeded, " (signed in again at an unknown time)"),
+      (nil, ""), (.succeeded, " (signed in again, but it is unknown when)"),
       (.failed, " (unable to sign in again)"),
     ]
     func times(_ values: [Value], _ result: Reauthentication?) -> [Value] {
@@ -141,9 +153,14 @@ package enum LaunchWords {
       return checkedIn(Self.times(lists[0].0, times(all, nil)))
     }
     if lists[0].0 == lists[2].0 {
+      let common = lists[0].0.filter(lists[1].0.contains)
       let (unsigned, signed) = (lists[0].0, lists[1].0)
-      return checkedIn(Self.times(unsigned, times(all, nil))).map { $0 + " (not signed in again)" }
-        + checkedIn(Self.times(signed, times(all, .succeeded))).map { $0 + lists[1].1 }
+      func told(_ values: [Value], _ result: Reauthentication?, _ suffix: String) -> [String] {
+        let own = values.filter { !common.contains($0) }
+        return checkedIn(Self.times(own, times(all, result))).map { $0 + suffix }
+      }
+      return checkedIn(Self.times(common, times(all, nil))) + told(unsigned, nil, " (not signed in again)")
+        + told(signed, .succeeded, lists[1].1)
     }
     // Where only a failure to sign in again matters, the rest is told once.
     if lists[0].0 == lists[1].0, !lists[0].0.isEmpty {
@@ -166,79 +183,12 @@ package enum LaunchWords {
   }
 
   static let future = "in the future"
-
-  /// Statuses of working time that are told in one phrase.
-  private struct ClockGroup {
-    var statuses: [ClockStatus]
-    /// Whether the status could not be confirmed.
-    let hasFailed: Bool
-    /// When the user clocked out; nil where that does not matter.
-    let time: String?
-  }
-
-  /// Working time, one phrase for the statuses that differ in nothing else.
-  private static func clocks(_ values: [Value], _ all: [Value]) -> [String] {
-    func those(_ values: [Value], _ status: ClockStatus, _ hasFailed: Bool) -> [Value] {
-      values.compactMap { if case .clock(status, hasFailed, let since) = $0 { since } else { nil } }
-    }
-    var groups: [ClockGroup] = []
-    func add(_ status: ClockStatus, _ hasFailed: Bool, _ time: String?) {
-      if let place = groups.firstIndex(where: { $0.hasFailed == hasFailed && $0.time == time }) {
-        groups[place].statuses.append(status)
-      } else {
-        groups.append(ClockGroup(statuses: [status], hasFailed: hasFailed, time: time))
-      }
-    }
-    for status in ClockStatus.allCases {
-      let mine = [false, true].map { those(values, status, $0) }
-      let whole = [false, true].map { those(all, status, $0) }
-      if mine.allSatisfy(\.isEmpty) { continue }
-      if mine == whole {
-        add(status, false, nil)
-        continue
-      }
-      for (own, every, hasFailed) in [(mine[0], whole[0], false), (mine[1], whole[1], true)]
-      where !own.isEmpty {
-        if own == every {
-          add(status, hasFailed, nil)
-        } else {
-          for time in times(own, every) { add(status, hasFailed, time) }
-        }
-      }
-    }
-    let unsure = ClockStatus.allCases.filter { !those(all, $0, true).isEmpty }
-    return groups.map { phrase(of: $0, unsure: unsure) }
-      + (values.contains(.unknown) ? ["whose working time is unknown"] : [])
-  }
-
-  /// Only the status of a user who clocked out has a time without being confirmed.
-  private static func phrase(of group: ClockGroup, unsure: [ClockStatus]) -> String {
-    let who = "whose user is \(English.list(group.statuses.map(\.phrase), "or"))"
-    guard group.hasFailed else { return group.time.map { "whose user clocked out \($0)" } ?? who }
-    let status =
-      group.statuses == unsure
-      ? "whose user's working-time status could not be confirmed" : "\(who), which could not be confirmed"
-    return status + (group.time.map { " (clocked out \($0))" } ?? "")
-  }
 }
 
 extension FactClass {
   /// Whether the class says when something happened, or that this is not known.
   fileprivate var isTime: Bool {
     if case .noPIN = self { false } else { true }
-  }
-}
-
-extension ClockStatus {
-  fileprivate var phrase: String {
-    switch self {
-    case .notConfigured: "without a working time"
-    case .unknown: "of unknown working-time status"
-    case .clockedIn: "clocked in"
-    case .clockedOut: "clocked out"
-    case .clockedInStale: "with an outdated clocked-in status"
-    case .clockedOutStale: "with an outdated clocked-out status"
-    }
   }
 }
 

@@ -24,8 +24,12 @@ enum PageLaunch {
     let texts = telling.map { $0.code == LaunchReason.timeInFuture.rawValue ? Self.inFuture : $0.entry.text }
       .eachOnce
     guard decision.effect == .allow else {
-      return texts.map(English.sentence).joined(separator: " ")
-        + duties(decision, leavingOut: isReauthenticating ? [.connect, .requireCredentials] : [])
+      // Some reasons say themselves what must be done.
+      let isUnconfirmed = reasons.contains { $0.code == LaunchReason.clockUnconfirmed.rawValue }
+      let told: [Obligation] =
+        (isReauthenticating ? [.connect, .requireCredentials] : [])
+        + (isUnconfirmed ? [.confirmClockStatus] : [])
+      return texts.map(English.sentence).joined(separator: " ") + duties(decision, leavingOut: told)
     }
     if texts.contains(Self.inFuture), decision.obligations.contains(.choosePIN) {
       return English.sentence(Self.inFuture) + duties(decision, leavingOut: [.requirePIN])

@@ -136,6 +136,15 @@ extension DeviceFact {
     return Cut.classes(at: bounds, text: \.text, within: Self.version).map { .version($0) } + [.unknown]
   }
 
+  /// Returns a version as the first of some policies that has it as a bound spells it: people read "above 15" as from 16
+  /// on, and the policy says 15.0.
+  func spelled(_ version: DottedVersion, in policies: [AppProtectionPolicy]) -> String {
+    let limits = bounds(policies) { policy, kind -> VersionLimit? in
+      if case .version(let path, _) = kind { policy[keyPath: path] } else { nil }
+    }
+    return limits.first { $0.version == version }?.text ?? version.text
+  }
+
   private func counts(_ policies: [AppProtectionPolicy]) -> [FactClass] {
     let bounds = bounds(policies) { policy, kind -> Int? in
       if case .count(let path, _, _) = kind { policy[keyPath: path] } else { nil }

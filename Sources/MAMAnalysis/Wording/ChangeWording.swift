@@ -171,7 +171,7 @@ struct ChangeWording {
       row.isOfPassingDevice
       ? "that passes every check"
       : row.parts.lazy.compactMap { part in
-        DeviceFact(rawValue: part.dimension.key).map { Self.clause($0, part) }
+        DeviceFact(rawValue: part.dimension.key).map { self.clause($0, part) }
       }.first ?? ""
     if row.isWhole("device") {
       return clause.hasPrefix("in ") || clause.hasPrefix("if ")
@@ -181,8 +181,8 @@ struct ChangeWording {
   }
 
   /// What some classes of a fact say of a device, or of the app or the user if it is theirs.
-  private static func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
-    let clause = LaunchWords.knownClause(fact, part)
+  private func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
+    let clause = LaunchWords.knownClause(fact, part, spelling: [new, old].compactMap(\.self))
     if fact == .account, clause.hasPrefix("whose account ") {
       return "if " + clause.replacing("whose account ", with: "the user's account ")
     }

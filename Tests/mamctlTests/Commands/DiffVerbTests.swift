@@ -197,7 +197,7 @@ final class DiffVerbTests: XCTestCase {
     for text in [
       "\nEach line below about conditional launch covers one check; no device passes them all.\n",
       "    On a device that is jailbroken: org data wiped -> blocked\n",
-      "    On a device with OS version 14.8 through 15: allowed -> org data wiped\n",
+      "    On a device with OS version 14.8 through 15.0: allowed -> org data wiped\n",
     ] {
       XCTAssertTrue(full.out.contains(text), full.out)
     }

@@ -344,11 +344,11 @@ final class ReportVerbTests: XCTestCase {
     let page = page("level-2.json")
     let rows = [
       "<li>with OS version below 16.4 <span class=\"badge deny\" tabindex=\"0\">Block access",
-      "<li>with OS version 16.4 or more <span class=\"badge allow\" tabindex=\"0\">Allowed<",
+      "<li>with OS version 16.4 or later <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
       "<li>after 5 or more wrong PINs <span class=\"badge deny\" tabindex=\"0\">Reset PIN<",
-      "(signed in again at an unknown time) <span class=\"badge deny\" tabindex=\"0\">Block access*"
+      "(signed in again, but it is unknown when) <span class=\"badge deny\" tabindex=\"0\">Block access*"
         + "<span class=\"why\" role=\"note\">It is unknown when the user signed in again, so access is blocked.</span>",
       "note\">The OS version is unknown, so access is blocked.</span>",
       "note\">Access is allowed. The app asks for the PIN, because the user was inactive for longer than the policy",
@@ -388,10 +388,66 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertFalse(page.contains("0 seconds"), page)
   }
 
+  /// Versions are spelled as the policy has them: 15.5 is above 15.0.
+  func testLaunch_spellsVersionsAsThePolicyDoes() {
+    let page = page("level-3.json")
+    XCTAssertTrue(page.contains("<li>with OS version 14.8 through 15.0 <span"), page)
+    XCTAssertTrue(page.contains("<li>with OS version above 15.0 <span"), page)
+  }
+
+  /// A last contact that is unknown in one way or another has one answer, and one row for each way.
+  func testLaunch_hasOneRowForACheckInAtAnUnknownTime() {
+    let page = page("level-2.json")
+    XCTAssertEqual(page.components(separatedBy: "<li>last checked in at an unknown time").count - 1, 1)
+    XCTAssertTrue(page.contains("<li>last checked in at an unknown time <span"), page)
+    let signedIn =
+      "<li>last checked in more than 12 hours ago (signed in again, but it is unknown when) <span class=\"badge deny\""
+    XCTAssertEqual(page.components(separatedBy: signedIn).count - 1, 1, page)
+  }
+
+  /// Clock reports read as such, and what must be confirmed is said once.
+  func testLaunch_tellsClockReportsInWords() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","##
+      + ##""appActionIfAccountIsClockedOut":"warn"}"##
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+      .out
+    for row in [
+      "<li>whose user has no working time set (not yet confirmed) <",
+      "<li>whose user has no working time set (could not be confirmed) <",
+      "<li>whose user has an outdated clock report (not yet confirmed) <",
+      "<li>whose user has an outdated clock report (could not be confirmed) <",
+      "Whether the user is clocked in must be confirmed with the service first. The app must ask for its PIN.</span>",
+    ] {
+      XCTAssertTrue(page.contains(row), row)
+    }
+    XCTAssertFalse(page.contains("The SDK must confirm with the service"), page)
+  }
+
+  /// A default that Microsoft changed may not be what the tenant has.
+  func testSettings_sayWhichDefaultsMicrosoftChanged() {
+    func page(_ members: String) -> String {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","##
+        + ##""allowedOutboundDataTransferDestinations":"managedApps"\##(members)}"##
+      return CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+        .out
+    }
+    XCTAssertTrue(
+      page("").contains(
+        "<p class=\"aside\">In June 2025 Microsoft set Screen capture, Genmoji and Writing Tools"),
+      page(""))
+    let stated = [#","screenCaptureConfigurationState""#, #","genmojiConfigurationState""#]
+      .map { $0 + #":"notBlocked""# }.joined()
+    XCTAssertTrue(page(stated).contains("In June 2025 Microsoft set Writing Tools to Block"), page(stated))
+    let all = page(stated + #","writingToolsConfigurationState":"notBlocked""#)
+    XCTAssertFalse(all.contains("June 2025"), all)
+  }
+
   func testLaunch_saysOfTimesOnlyWhatMatters() {
     let (page, other) = (page("level-3.json"), page("level-2.json"))
     XCTAssertTrue(other.contains("<li>with an app PIN set <span"), other)
-    XCTAssertTrue(page.contains("(signed in again at an unknown time) <span"), page)
+    XCTAssertTrue(page.contains("(signed in again, but it is unknown when) <span"), page)
     XCTAssertTrue(
       page.contains("note\">The recorded time is in the future. The user must set a new app PIN.</span>"),
       page)
