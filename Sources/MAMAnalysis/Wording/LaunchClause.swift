@@ -18,7 +18,11 @@ package struct LaunchClause {
     case .boundUnreadable: return unreadable(reason)
     case .timeInFuture: return check.flatMap(inFuture) ?? reason.entry.text
     case .offlineGraceOver, .offlineReauthenticate:
-      return "the app was offline for longer than \(value(of: reason))"
+      // A check-in to come counts as none, so that signing in again was the last contact.
+      let isInFuture = check?.found.flatMap { ISODuration($0)?.length }.map { $0 < .zero } ?? false
+      return isInFuture
+        ? "the last check-in is in the future, and the user last signed in again more than \(value(of: reason)) ago"
+        : "the app was offline for longer than \(value(of: reason))"
     case .recheckDue: return "the user was inactive for longer than \(value(of: reason))"
     case .sdkVersionTooLow, .appVersionTooLow, .osVersionTooLow, .osVersionTooHigh:
       // The bound of the policy, so that one line says which version would do.

@@ -38,7 +38,9 @@ struct LaunchText {
     let word = isFree ? style.green(outcome) : style.red(outcome)
     let why = why.joined(separator: "; ")
     let condition = isFree && !launch.decision.obligations.isEmpty ? " once the prompts are answered" : ""
-    out.lines(layout.folded("\(style.bold(word))\(condition): \(why).", indent: 2, first: 0))
+    // Below a floor, the policy is not all that decides.
+    let decider = isFree && !floors.isEmpty ? " by the policy" : ""
+    out.lines(layout.folded("\(style.bold(word))\(decider)\(condition): \(why).", indent: 2, first: 0))
     for floor in floors {
       let text = "Whatever the policy says: \(floor.sentence)."
       out.lines(layout.folded(text, indent: 4, first: 2).map(style.yellow))
@@ -53,12 +55,11 @@ struct LaunchText {
     for reason in reasons where reason == unknown.first || reason.code != LaunchReason.factMissing.rawValue {
       out.line()
       let rest = reason == unknown.first ? Array(unknown.dropFirst()) : []
-      let isElsewhere = reason.code == LaunchReason.notTargeted.rawValue
       out.lines(
         ReasonText(
           reason: reason, choice: choice(of: reason),
           others: rest.map { (reason: $0, choice: choice(of: $0)) }, action: action(of: reason),
-          why: isElsewhere ? clause.text(of: reason) : nil, layout: layout
+          layout: layout
         ).lines)
     }
     let isPINUncertain =
@@ -255,8 +256,10 @@ struct LaunchText {
     case (.jailbroken, "false"): return "not jailbroken"
     case (.devicePIN, "true"): return "the device has a PIN"
     case (.devicePIN, "false"): return "the device has no PIN"
-    // A version of the system always has a minor part.
-    case (.osVersion, _) where !found.contains("."): return "found: \(found).0"
+    // A version has a minor part wherever people read one.
+    case (.osVersion, _), (.appVersion, _), (.sdkVersion, _):
+      return "found: \(found)" + (found.contains(".") ? "" : ".0")
+    case (.threatLevel, ThreatReport.noSignal.rawValue): return "no threat level is reported"
     case (.pin, _): return found == "set" ? "an app PIN is set" : "no app PIN is set"
     case (_, _): return "found: \(inWords(found))"
     }

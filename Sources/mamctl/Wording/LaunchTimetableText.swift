@@ -129,11 +129,13 @@ struct LaunchTimetableText {
     return ([clause.headline(launch.decision)] + clause.duties(launch.decision)).joined(separator: " ")
   }
 
-  /// Leaves out a moment whose answer differs from the one before only in its reasons.
+  /// Leaves out a moment whose answer differs from the one before only in its reasons, and one that is over at once,
+  /// because the next begins at the same time.
   private static func tellingApart(_ rows: [(term: String, meaning: String)]) -> [(
     term: String, meaning: String
   )] {
     rows.reduce(into: []) { told, row in
+      if told.last?.term == row.term { told.removeLast() }
       if told.last?.meaning != row.meaning { told.append(row) }
     }
   }

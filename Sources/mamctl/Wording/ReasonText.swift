@@ -17,13 +17,11 @@ struct ReasonText {
   var others: [(reason: Reason, choice: String?)] = []
   /// The setting that makes the reason's setting do what it does, with its value in Graph.
   var action: (setting: Setting, graph: String)?
-  /// Why, if more is known than the reason's own text says.
-  var why: String?
   let layout: Layout
 
   /// The lines, the code first.
   var lines: [String] {
-    var rows = [("why", why ?? reason.entry.text)]
+    var rows = [("why", reason.entry.text)]
     for (reason, choice) in [(reason, choice)] + others {
       guard let setting = reason.setting else { continue }
       let label = UserText.spelled(choice ?? reason.value?.label ?? "")

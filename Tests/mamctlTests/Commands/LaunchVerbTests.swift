@@ -305,7 +305,49 @@ final class LaunchVerbTests: XCTestCase {
         "90 days; found: 91 days; org data is wiped if signing in again fails"), offline)
     let untargeted = launch(rows[4].settings, "--enrolled").out
     XCTAssertFalse(untargeted.contains("Every check"), untargeted)
-    XCTAssertFalse(untargeted.contains("managed like this one"), untargeted)
+    // The headline names the keys; the reason below it does not again.
+    XCTAssertEqual(untargeted.components(separatedBy: "`IntuneMAMUPN`").count - 1, 1, untargeted)
+  }
+
+  /// A limit of no time is over at once, so the timetable has one line for the start.
+  func testTimetable_hasOneLineForTheStart() {
+    let text = policy(#""pinRequired": true, "pinRequiredInsteadOfBiometricTimeout": "PT0S""#)
+    let out = CapturedRun.of("launch", "p.json", files: .memory(["p.json": text])).out
+    XCTAssertEqual(out.components(separatedBy: "\n  at start ").count - 1, 1, out)
+    XCTAssertTrue(out.contains("Face ID and Touch ID are not"), out)
+  }
+
+  /// A check-in to come counts as none, so the last sign-in is what is too long ago.
+  func testCheckInInTheFuture_afterALongTimeWithoutSignIn_isTold() {
+    let now = #""now": "2026-03-01T20:30:00Z""#
+    let run = run(
+      #""periodOfflineBeforeWipeIsEnforced": "P90D""#,
+      device: #"{\#(now), "lastCheckIn": "2026-08-01T22:30:00Z", "reauthentication": "succeeded", "#
+        + #""lastReauthentication": "2025-11-01T20:30:00Z"}"#)
+    XCTAssertTrue(
+      run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").hasPrefix(
+        "Blocked: the last check-in is in the future, and the user last signed in again more than 90 days ago."
+      ),
+      run.out)
+  }
+
+  /// What was found has words, and a version has its minor part.
+  func testFoundFacts_areToldInWords() {
+    let threat = launch(#""maximumAllowedDeviceThreatLevel": "low""#, "--threat-level", "noSignal").out
+    XCTAssertTrue(
+      threat.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "; no threat level is reported"),
+      threat)
+    let app = launch(#""minimumRequiredAppVersion": "3.0""#, "--app-version", "4.0").out
+    XCTAssertTrue(app.contains("; found: 4.0\n"), app)
+  }
+
+  /// What the service refuses is not allowed by the policy alone.
+  func testFloor_makesTheHeadlineThePolicysOwn() {
+    let run = launch(#""printBlocked": true"#, "--sdk", "17.0")
+    XCTAssertTrue(run.out.hasPrefix("Allowed by the policy: nothing blocks"), run.out)
+    XCTAssertTrue(
+      launch(#""printBlocked": true"#, "--sdk", "21.1.0").out.hasPrefix("Allowed: nothing blocks"))
   }
 
   /// A fact that was typed and that no check uses is named.
