@@ -15,6 +15,7 @@ package enum RowName {
       return isByOther ? "opened elsewhere, from \(location)" : "open from \(location)"
     case .receive: return isByOther ? "received as \(received(row))" : "receive \(received(row))"
     case .url: return link(row)
+    case .paste: return pasted(row)
     case _: break
     }
     let details = row.question.fields.compactMap { field in
@@ -41,14 +42,27 @@ package enum RowName {
 
   private static func detail(_ key: String, _ value: QuestionClass) -> String {
     switch (key, value) {
-    case ("sameApp", .flag(let isWithinOneApp)): isWithinOneApp ? "within the app" : "into another app"
-    case ("content", .word(PasteContent.other.rawValue)): "other content"
     case ("channel", .word(let channel)): TransferChannel(rawValue: channel)?.phrase ?? channel
-    case (_, .length(let length)):
-      length.through == nil ? "\(length.from) or more characters" : "\(length.name) characters"
     case (_, .flag(let flag)): flag ? key : "not \(key)"
     case (_, _): value.name
     }
+  }
+
+  /// What is pasted, such as `paste text of 1 to 20 characters into another app`.
+  private static func pasted(_ row: AnswerTable.Row) -> String {
+    let isText = row.values["content"].map { $0 == .word(PasteContent.text.rawValue) }
+    var name = isText.map { $0 ? "paste text" : "paste non-text content" } ?? "paste"
+    if case .length(let length)? = row.values["length"] {
+      let characters =
+        switch (length.from, length.through) {
+        case (let from, nil): "\(from) or more characters"
+        case (let from, let through?):
+          from == through ? English.count(from, "character") : "\(from) to \(through) characters"
+        }
+      name = (isText == nil ? "paste anything" : name) + " of \(characters)"
+    }
+    guard case .flag(let isWithinOneApp)? = row.values["sameApp"] else { return name }
+    return name + (isWithinOneApp ? " within the app" : " into another app")
   }
 
   private static func place<Location>(

@@ -39,7 +39,7 @@ public enum ManagedBrowserReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .required:
-      documented("R9.9", Self.browser, "the policy requires web links to open in a managed browser")
+      documented("R9.9", Self.browser, "the policy requires web links to open in the browser that it sets")
     case .notRequired: documented("R9.9", Self.browser, "the policy lets web links open in any app")
     }
   }

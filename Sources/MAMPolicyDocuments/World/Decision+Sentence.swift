@@ -27,6 +27,9 @@ extension Decision {
   ) -> (outcome: String, sentence: String) {
     // An account that the answer took for unmanaged, because the app has one managed account, is called so.
     let settled = world.settled(for: request)
+    if request.isRequired(by: self), let browser = world.unmanagedBrowser(for: request) {
+      return ("Required", "web links in data of \(settled.text(of: request.near)) must open in \(browser).")
+    }
     return told(for: request, who: { settled.text(of: $0) }, app: app)
   }
 
@@ -57,7 +60,7 @@ extension [Obligation] {
     for obligation in self {
       switch obligation {
       case .openInManagedBrowser: return ", but only in Microsoft Edge"
-      case .openInManagedBrowserIfUnopened: return ", and it opens in Microsoft Edge if no app takes it"
+      case .openInManagedBrowserIfUnopened: return ", and it opens in the managed browser if no app takes it"
       case .openInManagedDialer: return ", but only in a policy managed dialer"
       case .openInManagedMessagingApp: return ", but only in a policy managed messaging app"
       case .rewriteScheme:

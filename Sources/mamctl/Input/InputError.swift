@@ -11,6 +11,8 @@ enum InputError: Error {
   case invalid(JSONProblems)
   /// A folder of the command line holds no policy.
   case withoutPolicy(folder: String)
+  /// A tenant leaves open which policies apply.
+  case undecided(String, folder: String)
   /// The command line does not say which policy of a file is meant, or not clearly.
   case selection(PolicySelectionError, file: String, option: String?)
   /// The command line names a group that the tenant does not have, or has twice.
@@ -23,7 +25,7 @@ enum InputError: Error {
     switch self {
     case .misuse: .usage
     case .unreadable, .clash: .toolFailed
-    case .invalid, .withoutPolicy, .lookup: .invalidInput
+    case .invalid, .withoutPolicy, .undecided, .lookup: .invalidInput
     case .selection(let error, _, _):
       switch error {
       case .unchosen, .ambiguous, .notFound: .usage
@@ -45,6 +47,8 @@ extension Console {
     case .withoutPolicy(let folder):
       complain(
         "\(invocation.name): no file of the folder \(folder.quoted) holds an iOS app protection policy")
+    case .undecided(let doubt, let folder):
+      complain("\(invocation.name): \(UserText.spelled(folder)): \(doubt)")
     case .selection(let selection, let file, let option):
       complain("\(invocation.name): \(file.quoted): \(selection)")
       let choosers = option.map { [$0] } ?? invocation.choosers

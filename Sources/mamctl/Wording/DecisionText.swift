@@ -47,10 +47,11 @@ struct DecisionText {
     }
     if !decision.obligations.isEmpty {
       console.out.line()
+      let browser = world.unmanagedBrowser(for: request)
       for obligation in decision.obligations {
+        let duty = browser.map { "the SDK must open the link in \($0)" } ?? obligation.whole
         console.out.lines(
-          layout.folded(
-            "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 2, first: 0))
+          layout.folded("\(English.capitalized(duty)) (\(obligation.rawValue)).", indent: 2, first: 0))
       }
     }
     if let mismatch = SignInMismatch(decision, of: request, in: world) {

@@ -1,3 +1,4 @@
+import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -142,6 +143,11 @@ final class AnswerRemarksTests: XCTestCase {
         "Touch ID and Face ID are accepted in place of the app PIN, however long the user has been inactive."),
       open)
     XCTAssertFalse(open.contains("The app PIN is not required"), open)
+    let never = words(ask("pin", pin + #", "pinRequiredInsteadOfBiometricTimeout": "PT0S""#))
+    XCTAssertTrue(
+      never.contains(
+        "Touch ID and Face ID are not accepted in place of the app PIN "
+          + "(\(Setting.pinRequiredInsteadOfBiometricTimeout.control.label) = 0 minutes)."), never)
     let limited = words(
       ask(
         "pin",
@@ -154,6 +160,39 @@ final class AnswerRemarksTests: XCTestCase {
           + "enrolled for the user, if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (App PIN when "
           + "device PIN is set = Not required)."
       ), limited)
+  }
+
+  func testPolicyForSomeDevices_saysWhichItIsNotFor() {
+    let scope =
+      "The policy is for unmanaged devices only: nothing of it applies if the device is enrolled and device management "
+      + "gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need `IntuneMAMDeviceID`)."
+    let unmanaged = #""targetedAppManagementLevels": "unmanaged""#
+    let print = words(ask("print", unmanaged))
+    XCTAssertTrue(
+      print.hasPrefix("Allowed: data of the managed account may be printed. \(scope) print-allowed"), print)
+    let pin = words(
+      ask("pin", unmanaged + #", "pinRequired": true, "disableAppPinIfDevicePinIsSet": true"#))
+    XCTAssertTrue(pin.contains("before it shows data of the managed account. \(scope)"), pin)
+    // On a device that the policy is not for, nothing drops its PIN.
+    XCTAssertFalse(pin.contains("The app PIN is not required on a device"), pin)
+    XCTAssertTrue(words(ask("pin 1234", unmanaged)).contains(scope))
+    XCTAssertFalse(words(ask("print", #""printBlocked": true"#)).contains("devices only"))
+  }
+
+  /// Microsoft documents the managed browser for managed links; where a web link opens is another question.
+  func testManagedUniversalLink_namesTheManagedBrowser_andWhereTheWebLinkOpens() {
+    let link = "universalLink https://contoso.sharepoint.com/x"
+    let settings =
+      #""allowedOutboundDataTransferDestinations": "managedApps", "managedUniversalLinks": ["https://*.sharepoint.com/*"]"#
+    let custom = words(
+      ask(link, settings + #", "managedBrowserToOpenLinksRequired": true, "customBrowserProtocol": "brave""#))
+    XCTAssertTrue(
+      custom.contains(
+        "`https://contoso.sharepoint.com/x`, and it opens in the managed browser if no app takes it. Microsoft documents "
+          + "the managed browser for these links, whatever Restrict web content transfer with other apps is (Unmanaged "
+          + "browser (brave)). As a web link, it opens as `mamctl decide url` says."), custom)
+    let edge = words(ask(link, settings + #", "managedBrowserToOpenLinksRequired": true"#))
+    XCTAssertFalse(edge.contains("Microsoft documents the managed browser"), edge)
   }
 
   func testUniversalLinkInNeitherList_saysWhereItOpens_andThatTheListsAreNotInTheExport() {

@@ -55,8 +55,11 @@ final class DecideAllVerbTests: XCTestCase {
       ["received", "as", "a", "file", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
-    XCTAssertTrue(run.out.contains("paste (1-20 characters, text)"), run.out)
-    XCTAssertTrue(run.out.contains("paste (into another app, 21 or more"), run.out)
+    XCTAssertTrue(run.out.contains("\npaste text of 1 to 20 characters "), run.out)
+    XCTAssertTrue(run.out.contains("\npaste anything of 21 or more "), run.out)
+    XCTAssertTrue(run.out.contains("\n  characters into another app\n"), run.out)
+    // Nobody pastes an empty text.
+    XCTAssertEqual(run.out.components(separatedBy: "\npaste ").count - 1, 8, run.out)
     XCTAssertFalse(run.out.contains("sameApp"), run.out)
     // Whether the app is known to be managed matters only where the scheme is in no list (R9.9).
     XCTAssertTrue(run.out.contains("\nLink to an app that is not listed and not managed"), run.out)
@@ -101,6 +104,29 @@ final class DecideAllVerbTests: XCTestCase {
     let notices = CapturedRun.of("decide", "--all", "--policy", Fixtures.path("policies/level-2.json")).out
     XCTAssertTrue(
       rows(notices).contains(["Org", "data", "notifications", "without", "org", "data"]), notices)
+  }
+
+  /// A browser is called as the admin center calls it, and a policy says which devices it is not for.
+  func testTables_nameTheBrowserAndTheDevices() {
+    func run(_ members: String) -> CapturedRun {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(members)}"##
+      return .of("decide", "--all", "--policy", "p.json", files: .memory(["p.json": Array(text.utf8)]))
+    }
+    let rows: KeyValuePairs = [
+      "": "Any app", #","managedBrowserToOpenLinksRequired":true"#: "Microsoft Edge",
+      #","managedBrowserToOpenLinksRequired":true,"customBrowserProtocol":"brave""#:
+        "Unmanaged browser (brave)",
+    ]
+    for (members, browser) in rows {
+      let out = run(members).out
+      let row = out.split(separator: "\n").first { $0.hasPrefix("Restrict web content transfer") }
+      XCTAssertEqual(row?.hasSuffix(" \(browser)"), true, out)
+    }
+    let scoped = run(#","targetedAppManagementLevels":"unmanaged""#).out
+    XCTAssertTrue(
+      scoped.hasPrefix("P\nThe policy is for unmanaged devices only: nothing of it applies if "), scoped)
+    XCTAssertFalse(run("").out.contains("devices only"))
   }
 
   /// What an export leaves out may have been set by Microsoft.

@@ -130,17 +130,28 @@ final class DecideVerbTests: XCTestCase {
   /// Questions about a duty say whether it is one, with a status that a script can use.
   /// Where links open has one name: that of `show`.
   func testBrowser_isCalledAsInTheAdminCenter() {
-    for (more, browser) in [
-      ("", "Microsoft Edge"), (#","customBrowserProtocol":"contoso""#, "Unmanaged browser (contoso)"),
+    for (more, browser, place) in [
+      ("", "Microsoft Edge", "a managed browser"),
+      (
+        #","customBrowserProtocol":"contoso""#, "Unmanaged browser (contoso)",
+        "the unmanaged browser that the policy names (contoso)"
+      ),
+      (
+        #","customBrowserProtocol":"http""#, "Unmanaged browser (http)",
+        "the unmanaged browser that the policy names, but its scheme (http) cannot be used"
+      ),
     ] {
       let text =
         ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","managedBrowserToOpenLinksRequired":true\##(more)}"##
       let run = CapturedRun.of(
         ["decide", "managedBrowser", "--policy", "p.json"], files: .memory(["p.json": Array(text.utf8)]))
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       XCTAssertTrue(
-        run.out.hasPrefix(
-          "Required: web links in data of the managed account must open in a managed browser.\n"),
-        run.out)
+        words.hasPrefix("Required: web links in data of the managed account must open in \(place). "), run.out
+      )
+      let duty = place == "a managed browser" ? "the managed browser" : place
+      XCTAssertTrue(
+        words.contains("The SDK must open the link in \(duty) (open-in-managed-browser)."), run.out)
       XCTAssertTrue(
         run.out.contains("    setting  Restrict web content transfer with other apps = \(browser)\n"), run.out
       )

@@ -441,11 +441,27 @@ final class EffectiveVerbTests: XCTestCase {
       nobody.err,
       "mamctl decide print: no policy applies, so the account is unmanaged in this app; conditional access blocks sign-in to "
         + "Office 365, so this app gets no org data from there\n")
+    // Without a group, the question is about a user in none.
+    let groupless = CapturedRun.of(
+      ["decide", "print", "--tenant", Self.tenant, "--management", "unmanaged"] + Self.outlook + [
+        "--os", "17",
+      ])
+    XCTAssertTrue(
+      groupless.err.hasPrefix(
+        "mamctl decide print: no policy applies to a user in no group, so the account is unmanaged in this app; give "
+          + "`--group` or `--user`; "), groupless.err)
+    // A PIN that is refused names the policy of each value.
+    let pin = CapturedRun.of(
+      ["decide", "pin", "1234", "--tenant", Self.tenant, "--management", "unmanaged", "--os", "17"]
+        + ["--group", "All employees", "--group", "Sales"] + Self.outlook)
+    XCTAssertTrue(pin.out.contains("(from `Level 3: Sales`)"), pin.out)
     // What may apply could deny.
     let unknown = ask("All employees,Sales", [])
     XCTAssertEqual(unknown.status, .invalidInput)
     XCTAssertTrue(unknown.err.contains("whether `Level 3: Sales` applies is not known"), unknown.err)
     XCTAssertTrue(unknown.err.contains("; add `--os VERSION`"), unknown.err)
+    // A folder has no line or column.
+    XCTAssertFalse(unknown.err.contains(":1:1:"), unknown.err)
     XCTAssertEqual(CapturedRun.of("decide", "print", "--tenant", Self.tenant).status, .usage)
     XCTAssertEqual(
       CapturedRun.of("decide", "print", "--policy", Fixtures.path("policies/level-1.json"), "--group", "a")

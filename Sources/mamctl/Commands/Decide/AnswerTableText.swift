@@ -24,7 +24,7 @@ struct AnswerTableText {
     if tables.contains(where: { $0.columns.contains(.same) && $0.rows.contains { $0.cells[.same] == nil } }) {
       console.out.line(layout.style.dim("  \(Self.reference) see the other table"))
     }
-    if tables.contains(where: { listed($0).count < $0.rows.count }) {
+    if tables.contains(where: { $0.rows.contains(where: isOfPlaceWithoutAccount) }) {
       let note =
         "The camera and the photo library belong to no account, so they are listed only where this account saves or "
         + "opens data."
@@ -61,19 +61,25 @@ struct AnswerTableText {
     return ChangedDefault.note(on: labels.eachOnce)
   }
 
-  /// The rows of a table, but for those in which another account uses a place that belongs to no account: there the
-  /// given account is ignored, so neither its data nor its place has any part in the answer.
+  /// The rows of a table, without those of no interest: an empty text is not pasted.
   private func listed(_ table: AnswerTable) -> [AnswerTable.Row] {
     table.rows.filter { row in
-      func name(_ key: String) -> String? { row.values[key]?.name }
-      let hasAccount =
-        switch row.question {
-        case .save: name("to").flatMap(SaveLocation.init(rawValue:))?.hasAccount
-        case .open: name("from").flatMap(OpenLocation.init(rawValue:))?.hasAccount
-        case _: Bool?.none
-        }
-      return !row.isAskedByOther || hasAccount != false
+      if case .length(let length)? = row.values["length"], length.through == 0 { return false }
+      return !isOfPlaceWithoutAccount(row)
     }
+  }
+
+  /// Whether another account uses a place that belongs to no account: there the given account is ignored, so neither its
+  /// data nor its place has any part in the answer.
+  private func isOfPlaceWithoutAccount(_ row: AnswerTable.Row) -> Bool {
+    func name(_ key: String) -> String? { row.values[key]?.name }
+    let hasAccount =
+      switch row.question {
+      case .save: name("to").flatMap(SaveLocation.init(rawValue:))?.hasAccount
+      case .open: name("from").flatMap(OpenLocation.init(rawValue:))?.hasAccount
+      case _: Bool?.none
+      }
+    return row.isAskedByOther && hasAccount == false
   }
 
   private func write(_ table: AnswerTable, _ layout: Layout, to out: Output) {
@@ -108,7 +114,7 @@ struct AnswerTableText {
     // What goes from an account to itself is in one of the two tables.
     guard let cell = row.cells[column] else { return (column == .same ? Self.reference : "", style.green) }
     guard let answer = cell.answer else { return (OtherEnd.Kind.varies, style.yellow) }
-    let text = answer.text(of: row.question) + (cell.isInferred ? "*" : "")
+    let text = answer.text(of: row.question, under: policy) + (cell.isInferred ? "*" : "")
     if answer.isFree(in: row.question) { return (text, style.green) }
     return (text, style.red)
   }
@@ -163,7 +169,11 @@ extension AnswerTable.Answer {
   }
 
   /// The answer in a few words.
-  fileprivate func text(of question: Question) -> String {
+  fileprivate func text(of question: Question, under policy: AppProtectionPolicy?) -> String {
+    // "Required" says nothing of a setting that chooses a browser.
+    if question == .control(.managedBrowser), let policy {
+      return UserText.spelled(Setting.managedBrowserToOpenLinksRequired.control.value(policy))
+    }
     if let isRequired = isRequired(by: question) { return isRequired ? "required" : "not required" }
     if question == .control(.encryptFile), effect == .deny { return "not encrypted" }
     let duties = obligations.map(\.rawValue).joined(separator: ", ")

@@ -40,6 +40,7 @@ enum DecideAllVerb {
     case .json: console.out.line(json: json(of: subject.policy, options: subject.options))
     case .pretty:
       console.out.line(console.style.bold(UserText.spelled(subject.name)))
+      if let audience = subject.audience { console.out.lines(console.layout(of: .out).folded(audience)) }
       AnswerTableText(
         tables: AnswerTable.all(of: subject.policy, options: subject.options), policy: subject.policy
       ).write(to: console)
@@ -62,7 +63,8 @@ enum DecideAllVerb {
   }
 
   private static func read(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> (
-    name: String, policy: AppProtectionPolicy?, options: DecisionOptions, warnings: [LoadWarning]
+    name: String, policy: AppProtectionPolicy?, audience: String?, options: DecisionOptions,
+    warnings: [LoadWarning]
   ) {
     let isStrict = invocation[CommonOptions.strict]
     let all = SettingSet(Setting.allCases)
@@ -71,7 +73,7 @@ enum DecideAllVerb {
       if invocation.has(account) { throw invocation.refusal("`--account` goes with `--world`") }
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
       return (
-        policy.policy.displayName ?? path, policy.policy, DecisionOptions(),
+        policy.policy.displayName ?? path, policy.policy, policy.policy.audience(nil), DecisionOptions(),
         policy.warnings(for: all, strictly: isStrict)
       )
     case (let path?, nil):
@@ -89,7 +91,8 @@ enum DecideAllVerb {
           "option `--account`: unknown account \(name.quoted)\(hint)")
       }
       return (
-        directory.accounts[index].label, document.world.assignedPolicy(of: index), document.world.options,
+        directory.accounts[index].label, document.world.assignedPolicy(of: index), nil,
+        document.world.options,
         document.warnings(for: all, strictly: isStrict)
       )
     case (.some, .some): throw invocation.refusal("`--world` and `--policy` cannot be used together")

@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -18,6 +19,8 @@ struct DecideWorld {
   var note: String?
   /// The policies of the account, where a tenant gives it several.
   private var sources: MergedSources?
+  /// Which devices a policy on the command line is not for, in a sentence; nil if it is for all.
+  private var audience: String?
 
   init(_ question: Question, _ invocation: Invocation, from files: FileSource) throws(InputError) {
     let tenants = invocation[DecideArguments.tenant]
@@ -64,6 +67,7 @@ struct DecideWorld {
       ends = try QuestionEnds(question, invocation, in: World())
       (world, standIn) = try Self.world(of: question, policy.policy, other?.policy, ends, invocation)
       otherPolicy = other?.policy
+      audience = policy.policy.audience(nil)
       warnings = [policy, other].compactMap(\.self).flatMap {
         $0.warnings(
           for: DecideArguments.settings(of: question, invocation), strictly: invocation[CommonOptions.strict])
@@ -103,7 +107,7 @@ struct DecideWorld {
       let options = EffectiveWording.options(
         for: answer.places(where: .unknown), in: answer, document.tenant)
       let hint = options.isEmpty ? "" : "; add \(English.list(options, "and"))"
-      throw .invalid(JSONProblems(doubt + hint, file: tenants[0]))
+      throw .undecided(doubt + hint, folder: tenants[0])
     }
     let otherPath =
       invocation.has(DecideArguments.otherPolicy) ? invocation[DecideArguments.otherPolicy] : nil
@@ -126,7 +130,15 @@ struct DecideWorld {
     return DecideWorld(
       world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
       sources: sources,
-      note: document.summary(of: answer) + (refusal.map { "; conditional access \($0)" } ?? ""))
+      note: (groups.isEmpty ? Self.summaryInNoGroup(answer, document) : document.summary(of: answer))
+        + (refusal.map { "; conditional access \($0)" } ?? ""))
+  }
+
+  /// Which policies an answer means if the command line says nothing of the user.
+  private static func summaryInNoGroup(_ answer: Tenant.Answer, _ document: TenantDocument) -> String {
+    answer.merged == nil
+      ? "no policy applies to a user in no group, so the account is unmanaged in this app; give `--group` or `--user`"
+      : document.summary(of: answer) + ", for a user in no group"
   }
 
   private init(
@@ -258,6 +270,6 @@ extension DecideWorld {
       requests: requests, plain: plain, leavesAccountOpen: isOpen, world: resolver.world,
       answered: invocation.answered, takenFor: (invocation.takenFor + ends.takenFor).eachOnce,
       isReworded: invocation.isReworded || ends.isReworded,
-      ends: ends, sources: sources)
+      ends: ends, sources: sources, audience: audience)
   }
 }

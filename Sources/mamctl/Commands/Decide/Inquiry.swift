@@ -21,6 +21,8 @@ struct Inquiry {
   let ends: QuestionEnds
   /// The policies of the account that the command line asks for, where a tenant gives it several.
   let sources: MergedSources?
+  /// Which devices the policy of the command line is not for, in a sentence; nil if it is for all.
+  let audience: String?
 
   /// Returns which of several policies the value comes from that a reason rests on, in brackets.
   func origin(of reason: Reason, in request: Request) -> String {

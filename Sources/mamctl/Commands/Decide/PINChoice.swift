@@ -84,7 +84,9 @@ struct PINChoice {
         let isRequired = world.decide(request).obligations.contains(.requirePIN)
         DecisionText(
           decision: decision, request: request, world: world, takenFor: inquiry.takenFor,
-          additions: isRequired ? [] : ["No app PIN is required before data of this account is shown."],
+          additions: [inquiry.audience].compactMap(\.self)
+            + (isRequired ? [] : ["No app PIN is required before data of this account is shown."]),
+          origin: { inquiry.origin(of: $0, in: request) },
           sentence: "this PIN \(may) be chosen for \(world.text(of: request.near))."
         ).write(to: console)
       }
