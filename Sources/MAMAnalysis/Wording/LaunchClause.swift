@@ -66,14 +66,7 @@ package struct LaunchClause {
   // MARK: - What is unknown
 
   /// Facts in words.
-  package static func inWords(_ fact: DeviceFact) -> String {
-    switch fact {
-    case .pinAttempts: "the number of wrong PINs"
-    case .pinSetAt: "the age of the PIN"
-    case .mdmUser: "the user that the device is enrolled for"
-    case _: "the \(fact.row.noun)"
-    }
-  }
+  package static func inWords(_ fact: DeviceFact) -> String { fact.inWords }
 
   /// The facts that checks lack, each once.
   package static func facts(missingIn checks: [LaunchCheck]) -> [DeviceFact] {

@@ -126,4 +126,14 @@ extension DeviceFact {
     case .pinSetAt: .time("PIN", \.pinSetAt)
     }
   }
+
+  /// The fact as a noun with its article, such as "the number of wrong PINs".
+  package var inWords: String {
+    switch self {
+    case .pinAttempts: "the number of wrong PINs"
+    case .pinSetAt: "the age of the PIN"
+    case .mdmUser: "the user that the device is enrolled for"
+    case _: "the \(row.noun)"
+    }
+  }
 }

@@ -108,7 +108,9 @@ extension Narrator {
     case .switched(let result, _): return phrase(result, of: event)
     case .pending: return "pending"
     case .decided(let decision):
-      return event.map { phrase(decision.effect, of: $0) } ?? prospect(decision)
+      guard let event else { return prospect(decision) }
+      if case .ask(let request, _) = event { return phrase(decision, to: request) }
+      return phrase(decision.effect)
     case .failed(let failure): return "error \(failure.code)"
     case .recorded(let failure): return "recorded as error \(failure.code)"
     case .token(let answer): return phrase(answer.result)
@@ -143,11 +145,10 @@ extension Narrator {
     }
   }
 
-  private func phrase(_ effect: Effect, of event: Event) -> String {
-    let isQuestion = if case .ask = event { true } else { false }
-    return switch effect {
-    case .allow: isQuestion ? "yes" : "allowed"
-    case .deny: isQuestion ? "no" : "denied"
+  private func phrase(_ effect: Effect) -> String {
+    switch effect {
+    case .allow: "allowed"
+    case .deny: "denied"
     case .blockOrgData: "only without org data"
     case .block: "blocked"
     case .warn: "yes, with a warning"

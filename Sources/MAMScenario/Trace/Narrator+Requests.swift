@@ -23,4 +23,25 @@ extension Narrator {
     return question.hasPrefix(start)
       ? "May the app, acting for no user, \(question.dropFirst(start.count))" : question
   }
+  /// The answer to a question in a few words: whether something may be done, must be done, or what may be shown.
+  ///
+  /// - Parameters:
+  ///   - decision: The answer.
+  ///   - request: The question.
+  /// - Returns: The words.
+  func phrase(_ decision: Decision, to request: Request) -> String {
+    let asksForDuty = request.matter.question.duty != nil
+    if asksForDuty, decision.isAllowed {
+      return request.isRequired(by: decision) ? "required" : "not required"
+    }
+    let asksWhat = request.matter == .control(.notify)
+    return switch decision.effect {
+    case .allow: asksWhat ? "everything" : "yes"
+    case .deny: asksWhat ? "nothing" : asksForDuty ? "not allowed" : "no"
+    case .blockOrgData: "only without org data"
+    case .block: asksWhat ? "nothing" : "blocked"
+    case .warn: "yes, with a warning"
+    case .wipe: "org data is wiped"
+    }
+  }
 }
