@@ -2,17 +2,20 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension StepReader {
-  private static let outcomes = Answer.words.sorted()
-
   /// Reads what is expected to come of a step.
   ///
   /// - Parameters:
   ///   - reader: The reader of the step.
+  ///   - word: What the step does.
   ///   - question: The question that the step asks; nil if it asks none.
   /// - Returns: The expectation, without what cannot be read.
-  func expectation(_ reader: inout ObjectReader, of question: Question?) -> StepExpectation {
+  func expectation(_ reader: inout ObjectReader, of word: StepWord?, asking question: Question?)
+    -> StepExpectation
+  {
     var expectation = StepExpectation()
-    expectation.outcome = reader.value(ifPresent: "expect").flatMap { outcome($0, of: question) }
+    expectation.outcome = reader.value(ifPresent: "expect").flatMap {
+      outcome($0, of: word, asking: question)
+    }
     for value in reader.array(ifPresent: "because") ?? [] {
       guard let code = decoding.string(value) else { continue }
       check(code: code, at: value)
@@ -30,19 +33,34 @@ extension StepReader {
   }
 
   /// Reads the word of an outcome; a word of an answer is not one, and the message says which is meant.
-  private func outcome(_ value: JSONValue, of question: Question?) -> String? {
+  private func outcome(_ value: JSONValue, of word: StepWord?, asking question: Question?) -> String? {
+    guard let text = decoding.string(value) else { return nil }
+    if Answer.words.contains(text) { return text }
     let hint: String
-    switch (value.string, question?.duty) {
+    switch (text, question?.duty) {
     case ("denied", _): hint = Suggestion.hint(Effect.deny.rawValue)
     case ("required", .some(let duty)):
       hint = "; for `\(question?.name ?? "")`, expect `allow` and the obligation `\(duty.rawValue)`"
     case (_, _):
-      return decoding.choice(value, "outcome", among: Self.outcomes, listing: 60, spelled: \.self)
+      hint = Suggestion.hint(for: text, among: Self.outcomes(of: word, asking: question), listing: 60)
     }
-    decoding.note(
-      "unknown outcome \(UserText.quoted(value.string ?? ""))\(hint)", at: value, as: .unknownName)
+    decoding.note("unknown outcome \(UserText.quoted(text))\(hint)", at: value, as: .unknownName)
     return nil
   }
+
+  /// The outcomes that a step can have, sorted; all there are for an event that may end in many ways.
+  private static func outcomes(of word: StepWord?, asking question: Question?) -> [String] {
+    if question == .control(.notify) { return Self.words([.allow, .block, .blockOrgData]) }
+    if question != nil { return Self.words([.allow, .deny]) }
+    return switch word {
+    case .launch: Self.words([.allow, .block, .warn, .wipe])
+    case .account: [Answer.refusalWord, "success", "unchanged"]
+    case .work: [Answer.refusalWord, "success"]
+    case .scope, .life, .file, .data, .app, .token, .device, .assert, nil: Answer.words.sorted()
+    }
+  }
+
+  private static func words(_ effects: [Effect]) -> [String] { effects.map(\.rawValue) }
 
   /// Reads a notification: an object of its name and what it carries, an account or a list of accounts.
   private func notification(_ value: JSONValue) -> AppNotification? {

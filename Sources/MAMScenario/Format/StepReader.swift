@@ -73,7 +73,8 @@ struct StepReader {
     let action = action(does, word, isQuestion: isQuestion, &reader, at: place)
     let expectation =
       isAssertion
-      ? StepExpectation() : expectation(&reader, of: isQuestion ? Question.named(word) : nil)
+      ? StepExpectation()
+      : expectation(&reader, of: StepWord(word), asking: isQuestion ? Question.named(word) : nil)
     // Of an unknown step every member would be foreign.
     if isQuestion || StepWord(word) != nil { reader.finish("a `\(word)` step", beside: Self.frame) }
     guard let action else { return nil }

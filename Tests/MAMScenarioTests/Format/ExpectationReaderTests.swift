@@ -138,12 +138,23 @@ final class ExpectationReaderTests: XCTestCase {
     StepMistake.check(Self.expectations, count: 16)
   }
 
-  /// An outcome that is near to none is answered with all there are.
-  func testExpectation_ofNoOutcomeAtAll_listsTheOutcomes() {
-    let words = Answer.words.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    XCTAssertEqual(
-      SampleScenario.problems([#"{ "do": "print", "expect": "maybe" }"#]),
-      ["6:28: $.steps[0].expect: unknown outcome `maybe`; expected one of \(words)"])
+  /// An outcome that is near to none is answered with those that the step can have.
+  func testExpectation_ofNoOutcomeAtAll_listsTheOutcomesOfTheStep() {
+    let all = Answer.words.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let rows = [
+      (#""print""#, "`allow`, `deny`"), (#""notify""#, "`allow`, `block`, `blockOrgData`"),
+      (#""launch", "account": "work""#, "`allow`, `block`, `warn`, `wipe`"),
+      (#""wipe", "account": "work""#, "`refused`, `success`, `unchanged`"),
+      (#""finish""#, "`refused`, `success`"), (#""pause""#, all),
+    ]
+    for (step, words) in rows {
+      let problems = SampleScenario.problems([#"{ "do": \#(step), "expect": "maybe" }"#])
+      XCTAssertEqual(problems.count, 1, step)
+      XCTAssertEqual(
+        problems.first?.hasSuffix("$.steps[0].expect: unknown outcome `maybe`; expected one of \(words)"),
+        true,
+        "\(problems)")
+    }
   }
 
   /// Every delegate method that the SDK calls may be expected by its name.
