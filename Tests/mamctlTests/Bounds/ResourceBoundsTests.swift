@@ -109,7 +109,7 @@ final class ResourceBoundsTests: XCTestCase {
       ["check", "s.json"],
       files: .memory(["s.json": scenario(#"{"do":"transfer","sender":\#(many),"receiver":\#(many)}"#)]))
     XCTAssertEqual(run.status, .invalidInput)
-    XCTAssertTrue(run.err.contains("may produce up to 100000 combinations in total"), run.err)
+    XCTAssertTrue(run.out.contains("may produce up to 100000 combinations in total"), run.out)
   }
 
   /// What is told of a file is written before the next one is read, and not kept.

@@ -183,9 +183,9 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(CapturedRun.of("check", "f/b.Scenario.json", "--strict", files: files).status, .success)
   }
 
-  /// Whoever reads only the complaints learns of a scenario that could not be played.
-  func testInvalid_isToldOnStandardErrorToo() {
-    for format in ["pretty", "json", "junit", "tap", "github"] {
+  /// A machine reads the report, so a person learns from the complaints of a scenario that could not be played.
+  func testInvalid_inAReportForAMachine_isToldOnStandardErrorToo() {
+    for format in ["json", "junit", "tap", "github"] {
       let run = run("good", "wrong", "--format", format)
       XCTAssertEqual(run.status, .invalidInput, format)
       XCTAssertTrue(run.err.contains("wrong/d.scenario.json:1:1: $"), "\(format) \(run.err)")
@@ -193,7 +193,7 @@ final class CheckVerbTests: XCTestCase {
     }
   }
 
-  func testInvalid_isToldOnceOnATerminal() {
+  func testInvalid_isToldOnce_whereBothStreamsGoTheSameWay() {
     let terminal = Terminal(outIsTerminal: true, errIsTerminal: true, width: 100, allowsColor: false)
     let files = FileSource.memory(["d.scenario.json": Array("[]".utf8)])
     func count(_ terminal: Terminal, _ more: String...) -> Int {
@@ -205,7 +205,11 @@ final class CheckVerbTests: XCTestCase {
     // A list says only which scenarios there are, and a machine reads one of the streams.
     XCTAssertEqual(count(terminal, "--list"), 1)
     XCTAssertEqual(count(terminal, "--format", "tap"), 2)
-    XCTAssertEqual(count(.none), 2)
+    XCTAssertEqual(count(.none), 1)
+    XCTAssertEqual(count(.none, "--format", "tap"), 2)
+    // The report goes to a file, and the person at the terminal sees the complaints only.
+    XCTAssertEqual(
+      count(Terminal(outIsTerminal: false, errIsTerminal: true, width: 100, allowsColor: false)), 2)
   }
 
   func testFailures_sayWhereWhatAndWhy() {

@@ -130,9 +130,9 @@ struct CheckRun {
   private mutating func complain(of scenario: Result<Scenario, JSONProblems>) {
     switch scenario {
     case .failure(let problems):
-      // On a terminal the report stands where the complaints would, and says the same.
+      // Streams that go the same way have one reader, who finds the same text in the report.
       let reportIsSeen =
-        console.outIsTerminal && console.errIsTerminal && invocation[CheckVerb.format] == .pretty
+        console.outIsTerminal == console.errIsTerminal && invocation[CheckVerb.format] == .pretty
         && !invocation[CheckVerb.list]
       if !reportIsSeen { for problem in problems.problems { console.complain("\(problem)") } }
       if status == .success { status = .invalidInput }
