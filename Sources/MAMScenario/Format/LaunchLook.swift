@@ -31,7 +31,7 @@ extension LaunchLook {
   }
 
   /// Returns what conditional launch says.
-  func decision(in session: Session) -> Decision {
-    LaunchRule.decide(for: session.world.view(of: account), facts(in: session), at: session.now).decision
+  func launch(in session: Session) -> LaunchDecision {
+    LaunchRule.decide(for: session.world.view(of: account), facts(in: session), at: session.now)
   }
 }

@@ -50,7 +50,7 @@ public enum ScenarioRunner {
     let event: EventResult? =
       switch step.action {
       case .assert: nil
-      case .look(let look): EventResult(look.decision(in: session))
+      case .look(let look): EventResult(look.launch(in: session).decision)
       case .event(let event): session.attempt(event, at: step.place)
       }
     var failures =

@@ -99,6 +99,19 @@ extension Narrator {
     }
   }
 
+  /// What an app must do when it is told a status, after "must".
+  func phrase(_ duty: ComplianceDuty) -> String {
+    switch duty {
+    case .addAccount: "add the account"
+    case .retryToken: "ask for the token again"
+    case .remediateInteractively: "ask for remediation again, with prompts"
+    case .showMessage: "show the title and the message"
+    case .retryLater: "try again later"
+    case .retryWhenConnected: "try again when there is a connection"
+    case .wipe: "wipe the account's content"
+    }
+  }
+
   /// The ID that a remediation names, as it was given.
   private func idText(_ text: String) -> String { text.isEmpty ? "an empty ID" : UserText.quoted(text) }
 

@@ -5,6 +5,7 @@ extension Narrator {
   /// What is known of a device, in a list of clauses.
   func known(_ facts: DeviceFacts) -> String {
     let clauses = DeviceFact.allCases.compactMap { fact in facts[fact].map { clause(fact, $0, facts) } }
+      .eachOnce
     return clauses.isEmpty ? "nothing is known about it" : English.list(clauses, "and")
   }
 
@@ -14,13 +15,42 @@ extension Narrator {
     case (.mdmEnrolled, .flag(let flag)): "it is \(flag ? "" : "not ")enrolled"
     case (.mdmUser, .flag(let flag)): "it is enrolled for \(flag ? "this" : "another") user"
     case (.devicePIN, .flag(let flag)): "it has \(flag ? "a" : "no") PIN"
-    case (.pinAttempts, .count(let count)): "\(English.count(count, "wrong PIN")) in a row"
+    case (.pinAttempts, .count(0)): "no wrong PIN was entered"
+    case (.pinAttempts, .count(let count)):
+      "\(English.count(count, "wrong PIN")) \(count == 1 ? "was" : "were") entered in a row"
     case (.pinSetAt, .time(let then)): "the PIN was set \(moment(then))"
     case (.reauthentication, .word(let result)): "signing in again \(result)"
     case (.lastReauthentication, .time(let then)): "the last repeated sign-in was \(moment(then))"
+    case (.lastActive, .time(let then)): "the app was last used \(moment(then))"
+    case (.clock, _): facts.clock.map { clause($0, since: facts.clockedOutSince) } ?? ""
+    case (.clockedOutSince, .time(let then)): "the user clocked out \(moment(then))"
+    case (.clockConfirmation, _): "confirming the clock status timed out"
+    case (.account, _): facts.account.map(clause) ?? ""
+    case (.threatLevel, .word("noSignal")): "no threat defense service reports on it"
+    case (.pin, _): facts.appPIN == .set ? "an app PIN is set" : "no app PIN is set"
     case (_, .time(let then)): "the \(fact.row.noun) was \(moment(then))"
     case (_, _):
       "the \(fact.row.noun) is \(UserText.spelled(facts.text(of: fact, at: .start) ?? "not known"))"
+    }
+  }
+
+  private func clause(_ clock: ClockStatus, since start: Instant?) -> String {
+    switch clock {
+    case .notConfigured: "working time is not configured for the user"
+    case .unknown: "the service has not reported whether the user is clocked in"
+    case .clockedIn: "the user is clocked in"
+    // Told once, with its time where that is known.
+    case .clockedOut: start.map { "the user clocked out \(moment($0))" } ?? "the user is clocked out"
+    case .clockedInStale: "the service's last report that the user is clocked in is too old"
+    case .clockedOutStale: "the service's last report that the user is clocked out is too old"
+    }
+  }
+
+  private func clause(_ account: AccountState) -> String {
+    switch account {
+    case .enabled: "the account is enabled"
+    case .unconfirmed: "why the account could not authenticate is not confirmed"
+    case .disabled: "the account is disabled"
     }
   }
 

@@ -11,7 +11,7 @@ extension Narrator {
   /// - Returns: The lines; none if there is nothing to add to what happened.
   func ending(_ answer: Answer, of event: Event?, _ outcomes: [Outcome]) -> [String] {
     let end = "→ \(phrase(answer, of: event))"
-    let reasons = Self.inReadingOrder(answer)
+    let reasons = unrepeated(Self.inReadingOrder(answer))
     switch answer {
     case .done: return done(reasons)
     // The outcome that ended an app's script has told it.
@@ -77,6 +77,12 @@ extension Narrator {
       + reasons.filter { !causes.contains($0) }.map {
         aside(Self.lead(besideFailure: $0), $0, among: reasons)
       }
+  }
+
+  /// The reasons with one for all checks that lack facts, which names them.
+  private func unrepeated(_ reasons: [Reason]) -> [Reason] {
+    guard unknown != nil, let first = reasons.first(where: UnknownFacts.isTold) else { return reasons }
+    return reasons.filter { $0 == first || !UnknownFacts.isTold($0) }
   }
 
   /// How it ended, with reasons that it follows from.

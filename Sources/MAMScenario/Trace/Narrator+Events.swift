@@ -28,7 +28,9 @@ extension Narrator {
       let rest = accounts.isEmpty ? "" : ", and no other account"
       return "The administrator lets \(who(accounts)) sign in\(rest)."
     case .assignPolicy(nil, let account): return "The service takes the policy of \(who(account)) away."
-    case .assignPolicy(.some, let account): return "The service assigns \(who(account)) another policy."
+    case .assignPolicy(.some(let policy), let account):
+      return
+        "The service assigns \(who(account)) \(name(of: policy).map { "the policy \($0)" } ?? "another policy")."
     case .meetAccount(let account, _): return "The account \(UserText.quoted(account.label)) appears."
     case .naming(let names, let event):
       return

@@ -87,10 +87,11 @@ extension Narrator {
     case .wipeData(let account): return "to have everything of \(who(account)) removed"
     case .restartApplication: return "to have the app restarted"
     case .hasComplianceStatus(let report):
-      let duties = report.duties.map(\.rawValue).joined(separator: ", ")
+      let duties = English.list(report.duties.map(phrase), "and")
+      let names = report.duties.map(\.rawValue).joined(separator: ", ")
       return "to report the status \(report.status.rawValue) for \(who(report.account)), because "
         + "\(report.reason.entry.text) [\(report.reason.code)]. The title is \"\(report.title)\", the message "
-        + "\"\(report.message)\". The app must now do this: \(duties)"
+        + "\"\(report.message)\". The app must now \(duties) (\(names))"
     }
   }
 
@@ -167,15 +168,20 @@ extension Narrator {
       case nil: break
       }
     }
-    var setting = ""
-    if let name = reason.setting, let value = reason.value {
-      // One choice of the admin center may be several settings.
-      let shown =
-        reason.choice.map { "\(name.control.label) = \($0)" } ?? "\(name.label) = \(value.label)"
-      // "Wipe data" is in an export that states the action only.
-      let origin = reason.misread == nil && reason.isChoiceStated ? nil : reason.origin
-      setting = " (\(shown)\(origin.map { ", " + $0 } ?? ""))"
+    if let unknown, UnknownFacts.isTold(reason) {
+      let settings = unknown.reasons.compactMap { self.setting(of: $0) }.joined(separator: "; ")
+      return "\(unknown.clause)\(settings.isEmpty ? "" : " (\(settings))") [\(reason.code)]"
     }
+    let setting = self.setting(of: reason).map { " (\($0))" } ?? ""
     return "\(reason.entry.text)\(side)\(setting) [\(reason.code)]"
+  }
+  /// The setting of a reason with its value and where that comes from; nil if the reason rests on none.
+  private func setting(of reason: Reason) -> String? {
+    guard let name = reason.setting, let value = reason.value else { return nil }
+    // One choice of the admin center may be several settings.
+    let shown = reason.choice.map { "\(name.control.label) = \($0)" } ?? "\(name.label) = \(value.label)"
+    // "Wipe data" is in an export that states the action only.
+    let origin = reason.misread == nil && reason.isChoiceStated ? nil : reason.origin
+    return "\(shown)\(origin.map { ", " + $0 } ?? "")"
   }
 }

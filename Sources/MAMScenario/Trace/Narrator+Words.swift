@@ -29,7 +29,9 @@ extension Narrator {
     switch reason {
     case .conditionalLaunchBlocked: "a condition of conditional launch is not met"
     case .conditionalLaunchCanceled: "the user canceled a prompt"
-    case .clockedOut: "the user is clocked out"
+    // An app is told nothing else when the clock status cannot be confirmed.
+    case .clockedOut:
+      isClockedOut ? "the user is clocked out" : "it is not confirmed that the user is clocked in"
     }
   }
 
@@ -74,8 +76,8 @@ extension Narrator {
     case .warn: "if conditional launch runs, it warns\(whom)"
     case .block: "if conditional launch runs, it blocks\(whom)"
     case .wipe: "if conditional launch runs, it wipes\(whom)"
-    case .cancel: "the user cancels the prompt\(name.map { " of \($0)" } ?? "")"
-    case .pending: "the prompt\(name.map { " of \($0)" } ?? "") stays open"
+    case .cancel: "if a prompt is shown\(name.map { " for \($0)" } ?? ""), the user cancels it"
+    case .pending: "if a prompt is shown\(name.map { " for \($0)" } ?? ""), it stays open"
     }
   }
 }

@@ -4,9 +4,25 @@ internal import MAMPolicyDocuments
 /// How a story calls people and places.
 struct Narrator {
   let directory: AccountDirectory
+  /// The policies by the names that the world gives them.
+  var policies: [WorldDocument.Policy] = []
+  /// Whether the service reports the user as clocked out.
+  var isClockedOut = false
+  /// What the checks behind the answer could not be decided without; nil if they lack nothing.
+  var unknown: UnknownFacts?
 
   /// What a slot holds.
   func who(_ slot: IdentitySlot) -> String { StateText.name(slot, directory) }
+
+  /// A policy by its own name or that in the world; nil if it has neither.
+  func name(of policy: AppProtectionPolicy) -> String? {
+    if let name = policy.displayName { return UserText.quoted(name) }
+    let names = policies.filter { $0.policy.policy == policy }.map { UserText.quoted($0.name) }
+    guard let first = names.first else { return nil }
+    // The service may assign a policy anew that is equal to another one.
+    let others = names.dropFirst()
+    return others.isEmpty ? first : "\(first) (the same as \(English.list(Array(others), "and")))"
+  }
 
   /// An account.
   func who(_ identity: Identity) -> String { StateText.name(.account(identity), directory) }
@@ -52,6 +68,15 @@ struct Narrator {
     case .look(let look): place + sentence(look)
     case .assert(let assertions):
       "\(place)Check: " + assertions.map { sentence($0, at: step.place) }.joined(separator: " ")
+    }
+  }
+
+  /// What came of a step in a few words.
+  func outcome(_ played: PlayedStep) -> String {
+    guard let answer = played.event?.answer else { return played.result.outcome }
+    return switch played.step.action {
+    case .event(let event): phrase(answer, of: event)
+    case .look, .assert: phrase(answer, of: nil)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import MAMPolicyCore
+package import MAMPolicyDocuments
 
 /// Who was effective at every step of a scenario's run: on the screen, in each window and on each thread.
 package struct Timeline: Sendable {
@@ -14,6 +15,8 @@ package struct Timeline: Sendable {
   package struct Moment: Sendable {
     /// What happens in the step, in a sentence or several, with the place in brackets where it is not the ordinary one.
     package let story: String
+    /// What came of it in a few words.
+    package let outcome: String
     /// The result of the step.
     package let result: StepResult
     /// How many steps it lies inside of.
@@ -30,9 +33,12 @@ package struct Timeline: Sendable {
   package private(set) var moments: [Moment] = []
   /// The session after the last step that was played.
   private var former: Session?
+  private let policies: [WorldDocument.Policy]
 
   /// Creates the timeline of a run that has not begun.
-  package init() {}
+  ///
+  /// - Parameter policies: The policies by the names that the world gives them.
+  package init(policies: [WorldDocument.Policy] = []) { self.policies = policies }
 
   /// Looks at every place after one more step.
   package mutating func add(_ played: PlayedStep) {
@@ -40,9 +46,10 @@ package struct Timeline: Sendable {
     for (lane, _) in cells where !lanes.contains(lane) { lanes.append(lane) }
     let acting = former.map { Trace.acting(in: played.step, $0) } ?? .unset
     former = played.session
+    let narrator = Narrator(directory: played.session.world.directory, policies: policies)
     moments.append(
       Moment(
-        story: Narrator(directory: played.session.world.directory).story(played.step, acting: acting),
+        story: narrator.story(played.step, acting: acting), outcome: narrator.outcome(played),
         result: played.result, depth: played.step.depth, time: played.step.time,
         cells: Dictionary(cells.map { ($0.lane, $0.cell) }) { first, _ in first }))
   }

@@ -9,7 +9,7 @@ extension Trace {
       "file": .string(subject.file), "name": .string(subject.name),
       "source": subject.source.map(JSONOutput.string),
       "status": result.hasPassed ? "passed" : "failed",
-      "steps": .array(entries.map { json($0, Narrator(directory: $0.directory)) }),
+      "steps": .array(entries.map { json($0, narrator(of: $0)) }),
     ])
   }
 

@@ -5,11 +5,14 @@ extension Trace {
   /// The story, line by line, unfolded.
   public var lines: [Line] {
     let label = (subject.source.map { $0 + ": " } ?? "") + subject.name
-    var lines = [Line(label, .title)] + castLines(Narrator(directory: finalWorld.directory))
+    var lines =
+      [Line(label, .title)]
+      + castLines(
+        Narrator(directory: finalWorld.directory, policies: subject.policies))
     var told: [Place: String] = [:]
     var time = Duration.zero
     for entry in entries {
-      let narrator = Narrator(directory: entry.directory)
+      let narrator = narrator(of: entry)
       lines.append(Line("", .happening))
       let margin = String(repeating: "   ", count: entry.step.depth)
       var about = self.lines(of: entry, after: time, narrator)
@@ -38,7 +41,7 @@ extension Trace {
     return Line("Not everything was as expected\(rest).", .bad)
   }
 
-  /// Who is who: the accounts that sign in, and whether their organizations protect their data.
+  /// Who is who: the accounts that sign in or are asked about, and whether their organizations protect their data.
   private func castLines(_ narrator: Narrator) -> [Line] {
     let directory = finalWorld.directory
     let lines = cast.compactMap { identity -> Line? in
@@ -46,16 +49,18 @@ extension Trace {
       // Whoever came during the run is not in the world that it began with.
       let isOfTheWorld = place.map(subject.world.directory.accounts.indices.contains) ?? false
       let world = isOfTheWorld ? subject.world : finalWorld
-      let isProtected = place.flatMap(world.assignedPolicy(of:)) != nil
+      let policy = place.flatMap(world.assignedPolicy(of:))
       let upn = place.flatMap { directory.accounts[$0].upn?.text }
       let name = narrator.who(identity)
       let shown = upn.map { UserText.quoted($0) }.flatMap {
         $0 == name ? nil : " (\(UserText.spelled(upn ?? "")))"
       }
+      // A name tells nothing where there is one policy.
+      let kind = policy.flatMap { subject.policies.count > 1 ? narrator.name(of: $0) : nil }
       let meaning =
-        isProtected
-        ? "has an app protection policy: its data is org data."
-        : "has no policy, and nothing is restricted for it."
+        policy == nil
+        ? "has no policy, and nothing is restricted for it."
+        : "has \(kind.map { "the app protection policy \($0)" } ?? "an app protection policy"): its data is org data."
       return .detail("\(name)\(shown ?? "") \(meaning)", .aside)
     }
     let all =

@@ -33,7 +33,7 @@ public struct Trace: Sendable {
   /// How the run went.
   public let result: ScenarioResult
   let entries: [Entry]
-  /// The accounts that are signed in at some time, in the order in which they first are.
+  /// The accounts that are signed in or asked about at some time, in the order in which they first are.
   let cast: [Identity]
   /// The scenario.
   let subject: Scenario
@@ -56,6 +56,10 @@ public struct Trace: Sendable {
     let state: AppState
     /// The accounts and their names after the step.
     let directory: AccountDirectory
+    /// Whether the service reports the user as clocked out.
+    let isClockedOut: Bool
+    /// The facts that checks lack.
+    let unknown: UnknownFacts?
     /// What is not as each assertion of an `assert` step has it.
     let checks: [[String]]
   }
@@ -75,12 +79,18 @@ public struct Trace: Sendable {
           file: session.effectiveFile(on: step.place.thread),
           isPolicyApplied: session.isPolicyApplied(at: step.place),
           isLockedDown: session.view(at: step.place) == .lockDown, state: session.state,
-          directory: session.world.directory, checks: Self.checks(step, session)))
+          directory: session.world.directory, isClockedOut: session.device?.clock == .clockedOut,
+          unknown: UnknownFacts(played), checks: Self.checks(step, session)))
       former = session
       let directory = session.world.directory
       // An account keeps its place in the directory, whatever it is called.
       cast += session.signedInIdentities.filter {
         directory.index(of: $0).map { known.insert($0).inserted } ?? true
+      }
+      if case .event(.ask(let request, _)) = step.action, case .account(let account) = request.near,
+        directory.index(of: account).map({ known.insert($0).inserted }) == true
+      {
+        cast.append(account)
       }
     }
     self.subject = scenario
@@ -88,6 +98,13 @@ public struct Trace: Sendable {
     self.result = result
     self.entries = entries
     self.cast = cast
+  }
+
+  /// Who tells a step.
+  func narrator(of entry: Entry) -> Narrator {
+    Narrator(
+      directory: entry.directory, policies: subject.policies, isClockedOut: entry.isClockedOut,
+      unknown: entry.unknown)
   }
 
   /// Whom a step acts for that does not say so itself.

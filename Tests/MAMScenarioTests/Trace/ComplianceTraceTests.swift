@@ -34,7 +34,8 @@ final class ComplianceTraceTests: XCTestCase {
     let status = try lines("conditional-access/CA-S1.scenario.json")
     let end =
       "[compliance-policy-missing]. The title is \"Access denied\", the message \"Your organization requires an app "
-      + "protection policy, and none was found for your account.\". The app must now do this: showMessage."
+      + "protection policy, and none was found for your account.\". The app must now show the title and the message "
+      + "(showMessage)."
     XCTAssertTrue(status.contains { $0.hasSuffix(end) }, "\(status)")
     XCTAssertTrue(
       status.contains {

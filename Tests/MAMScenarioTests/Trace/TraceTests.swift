@@ -10,7 +10,7 @@ final class TraceTests: XCTestCase {
     MI-LIFE-6: After the app is killed while it shows managed data, it restarts under a policy if it shows managed \
     data again, and without one if it shows unmanaged data
 
-       `work` (adele@contoso.com) has an app protection policy: its data is org data.
+       `work` (adele@contoso.com) has the app protection policy `managed-apps`: its data is org data.
        `personal` (adele@outlook.com) has no policy, and nothing is restricted for it.
 
     1. The user signs in to `work`.
@@ -125,8 +125,8 @@ final class TraceTests: XCTestCase {
   }
 
   private func told(_ steps: [String]) throws -> [String] {
-    // The first two lines are the title and the empty line behind it.
-    Trace(of: try SampleScenario.read(steps)).lines.dropFirst(2).map(\.text)
+    // The title and the accounts come before the first step.
+    Trace(of: try SampleScenario.read(steps)).lines.map(\.text).drop { !$0.hasPrefix("1. ") }.map { $0 }
   }
 
   func testStory_ofAKilledApp_isToldWhole() throws {
@@ -395,7 +395,7 @@ final class TraceTests: XCTestCase {
       [
         "   → yes, because the policy allows printing org data (Printing Org data = Allow, not in the "
           + "export; the admin center's default) [print-allowed]",
-        "   → blocked, because the policy suppresses notifications of the account (Org data notifications = Block, "
+        "   → nothing, because the policy suppresses notifications of the account (Org data notifications = Block, "
           + "the export says `quiet`, which cannot be read) [notification-blocked]",
       ])
   }
@@ -418,10 +418,10 @@ final class TraceTests: XCTestCase {
   func testCast_isWhoSignsIn() throws {
     let lines = try trace(fixture: "sign-in/MI-SIGN-3.scenario.json").lines.map(\.text)
     XCTAssertEqual(
-      lines.filter { $0.contains("policy: its data") },
+      lines.filter { $0.contains(": its data") },
       [
-        "   `work` (adele@contoso.com) has an app protection policy: its data is org data.",
-        "   `partner` (adele@fabrikam.com) has an app protection policy: its data is org data.",
+        "   `work` (adele@contoso.com) has the app protection policy `managed-apps`: its data is org data.",
+        "   `partner` (adele@fabrikam.com) has the app protection policy `managed-apps`: its data is org data.",
       ])
     let merged = try trace(fixture: "lifecycle/MI-LIFE-3.scenario.json").lines.map(\.text)
     XCTAssertTrue(merged.contains { $0.contains("(set on the window), so the lock-down policy applies;") })

@@ -277,6 +277,7 @@ final class CheckVerbTests: XCTestCase {
       XCTAssertFalse(page.contains(foreign), foreign)
     }
     XCTAssertTrue(page.contains("May data of <code>work</code> be printed?"), page)
+    XCTAssertTrue(page.contains("<span class=\"badge plain\">no</span>"), "an answer in words")
     let refused = CapturedRun.of("check", good, "--html", scratch.path + "/no/page.html")
     XCTAssertEqual(refused.status, .toolFailed)
   }

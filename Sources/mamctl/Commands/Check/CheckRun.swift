@@ -113,7 +113,8 @@ struct CheckRun {
   }
 
   private mutating func play(_ scenario: Result<Scenario, JSONProblems>, of file: String) {
-    var timeline = invocation[CheckVerb.html] == nil ? nil : Timeline()
+    let policies = (try? scenario.get())?.policies ?? []
+    var timeline = invocation[CheckVerb.html] == nil ? nil : Timeline(policies: policies)
     let entry = ScenarioFiles.check(file, scenario) { timeline?.add($0) }
     if case .played(let result) = entry, let idleness = try? scenario.get().idleness(of: result) {
       warn(idleness)

@@ -62,7 +62,7 @@ struct ScenarioPage {
       let former = place > 0 ? timeline.moments[place - 1].cells : [:]
       return [
         "\(place + 1)", step(moment),
-        HTML.badge(moment.result.outcome, moment.result.hasPassed ? "plain" : "deny"),
+        HTML.badge(spelled(moment.outcome), moment.result.hasPassed ? "plain" : "deny"),
       ]
         + timeline.lanes.map { lane in
           moment.cells.isEmpty
