@@ -137,12 +137,21 @@ public struct PolicySnapshot: Sendable {
       !surroundings.hasMDMUser && !surroundings.deviceHasPIN && surroundings.companions == .absent
     }
     steps += asked(plain) { $0 != .asking(.control(.keyboard)) && $0 != .launch }
+    let looks = asked(plain) { $0 == .launch }
+    if !looks.isEmpty { steps += [device(passingDevice(sheet.space))] + looks }
+    // Last, because a session that knows whether the device is enrolled cannot forget it.
     let enrolled: [JSONOutput.Member] = [.init("mdmEnrolled", true)]
     steps += [device(enrolled)] + asked { $0.hasMDMUser }
     steps += [device(enrolled + [.init("devicePIN", true)])] + asked { $0.deviceHasPIN }
-    let looks = asked(plain) { $0 == .launch }
-    if !looks.isEmpty { steps += [device(ProbeOutput.device(sheet.space.passingDevice))] + looks }
     return steps
+  }
+
+  /// The device that each look changes one fact of.
+  ///
+  /// Each look says itself whether the device is enrolled. If the session knew, an account whose policy is for other devices
+  /// would be unmanaged in every look.
+  private func passingDevice(_ space: QuestionSpace) -> [JSONOutput.Member] {
+    ProbeOutput.device(space.passingDevice).filter { $0.key != DeviceFact.mdmEnrolled.rawValue }
   }
 
   private func step(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> JSONOutput {

@@ -61,7 +61,7 @@ extension QuestionSpace {
   }
 
   private func lengthClass(of length: Int) -> QuestionClass? {
-    LengthClass.cut(at: policies.map(\.allowedOutboundClipboardSharingExceptionLength))
+    LengthClass.cut(at: policies.map(\.clipboardLimit))
       .first { $0.contains(length) }.map { .length($0) }
   }
 

@@ -80,7 +80,7 @@ extension QuestionSpace {
   private static func dataShapes(_ policies: [AppProtectionPolicy], _ links: LinkWitnesses)
     -> [QuestionShape]
   {
-    let lengths = LengthClass.cut(at: policies.map(\.allowedOutboundClipboardSharingExceptionLength))
+    let lengths = LengthClass.cut(at: policies.map(\.clipboardLimit))
     return Question.all.flatMap { question in
       let matter = question.fields.map { field in
         switch field.kind {

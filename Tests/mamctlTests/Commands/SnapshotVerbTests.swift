@@ -35,6 +35,35 @@ final class SnapshotVerbTests: XCTestCase {
     }
   }
 
+  /// Each look at a launch says itself whether the device is enrolled, which decides whether the policy applies.
+  func testSnapshotOfAPolicyForSomeDevices_passesAtOnce() throws {
+    for name in ["level-2.json", "odd-values.json"] {
+      guard case .object(let members) = JSONOutput(try JSONReader.read(try export(name), file: "p")) else {
+        return XCTFail(name)
+      }
+      let key = Setting.targetedAppManagementLevels.rawValue
+      for levels in ["unspecified", "mdm", "unmanaged"] {
+        let policy = JSONOutput.object(members.filter { $0.key != key } + [.init(key, .string(levels))])
+        let bytes = Array(JSONText.text(policy).utf8)
+        for options in [[], ["--single-identity"]] {
+          let written = CapturedRun.of(["snapshot", "p.json"] + options, files: .memory(["p.json": bytes]))
+          let run = check(Array(written.out.utf8), against: bytes)
+          XCTAssertEqual(run.status, .success, "\(name), \(levels): \(run.out.prefix(3_000))")
+        }
+      }
+    }
+  }
+
+  /// A character limit that cannot be used counts as 0, so no range of lengths may end at it.
+  func testSnapshotOfALimitOutOfRange_passesAtOnce() {
+    let bytes = Array(
+      (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
+        + #""allowedOutboundClipboardSharingLevel":"blocked","allowedOutboundClipboardSharingExceptionLength":70000}"#)
+        .utf8)
+    let run = check(snapshot(bytes), against: bytes)
+    XCTAssertEqual(run.status, .success, "\(run.out.prefix(3_000))")
+  }
+
   /// The scenario adds no warnings of its own to those of the export.
   func testSnapshot_isGoodEnoughForStrictReading() throws {
     let bytes = try export("level-2.json")
