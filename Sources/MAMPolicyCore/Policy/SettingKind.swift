@@ -17,7 +17,7 @@ package indirect enum SettingKind: Sendable {
   case joinedWords(SettingWords, unknown: String)
   /// A whole number in a range; one outside it is kept, and counts as the number given.
   case count(Path<Int>, ClosedRange<Int>, outside: Int)
-  /// A duration, the unit that the admin center tells it in, and its word for zero.
+  /// A duration, the unit that the admin center tells it in, and its word for zero, which also means no duration.
   case time(Path<TimeLimit?>, Duration.Unit, zero: String? = nil)
   /// A version; whether `0.0` means no check.
   case version(Path<VersionLimit?>, zeroIsOff: Bool = false)
@@ -71,6 +71,7 @@ extension SettingKind {
   /// Returns a value as the admin center shows it; of a time or a version the policy knows more than the text.
   func label(of content: SettingValue.Content, in policy: AppProtectionPolicy) -> String {
     switch (self, content) {
+    case (.time(_, _, let zero?), .null): return zero
     case (_, .null): return "Not configured"
     case (.flag(_, let on, let off), .flag(let flag)), (.optionalFlag(_, let on, let off), .flag(let flag)):
       return flag ? on : off

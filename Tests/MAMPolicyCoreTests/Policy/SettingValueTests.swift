@@ -47,6 +47,7 @@ final class SettingValueTests: XCTestCase {
     XCTAssertEqual(
       shown(.periodBeforePinReset) { $0.periodBeforePinReset = TimeLimit(text: "PT0S", duration: .zero) },
       ["PT0S", "No"])
+    XCTAssertEqual(shown(.periodBeforePinReset) { $0.periodBeforePinReset = nil }, ["null", "No"])
     XCTAssertEqual(
       shown(.minimumRequiredOsVersion) { $0.minimumRequiredOsVersion = VersionLimit("0.0") },
       ["0.0", "0.0 (no check)"])
