@@ -10,9 +10,9 @@ public struct ComparedControl: Hashable, Sendable {
 
   /// One policy's value of a control.
   public struct Cell: Hashable, Sendable {
-    /// The value as the admin center shows it.
+    /// The value as the admin center shows it; if it cannot be used, what is used, and what the export says.
     public let shown: String
-    /// Whether the export states one of the settings; if not, they have their defaults, and lists are empty.
+    /// Whether the export states what is shown; if not, it is the default, and lists are empty.
     public let isStated: Bool
     /// How it compares with the policy that all are compared with; nil if both show the same.
     public let mark: PolicyComparison.Mark?
@@ -25,8 +25,8 @@ public struct ComparedControl: Hashable, Sendable {
     /// The value, with what there is to say of it in parentheses.
     public var text: String { text(notes) }
 
-    /// The value, with how it compares.
-    package var marked: String { text(remark.map { [$0] } ?? []) }
+    /// The value, with how it compares, and without the note that the export states nothing of it.
+    package var marked: String { text(isStated ? notes : remark.map { [$0] } ?? []) }
 
     private func text(_ notes: [String]) -> String {
       let notes = notes + (mark.map { [$0.rawValue] } ?? [])
@@ -47,7 +47,10 @@ extension PolicyComparison {
 
   private func row(of control: PortalControl, _ rows: [ComparedSetting]) -> ComparedControl {
     let own = rows.filter { control.settings.contains($0.setting) }
-    let values = columns.map { control.value($0.policy) }
+    let substituted = columns.map { SubstitutedValue(of: control, in: $0.policy) }
+    let values = columns.indices.map { index in
+      substituted[index]?.text ?? UserText.spelled(control.value(columns[index].policy))
+    }
     let remarks = columns.map { remark(on: control, $0.policy) }
     // What differs behind the same words has no effect there, so it is neither looser nor stricter.
     let isSame = columns.indices.map { index in
@@ -66,13 +69,15 @@ extension PolicyComparison {
           }
           return control.part(row.setting).map { "\($0): \(value)" }
         }
-        let isStated = control.settings.contains(where: columns[index].policy.states)
+        let unstated =
+          substituted[index] == nil ? control.unstated(in: columns[index].policy).map(UserText.spelled) : nil
         return ComparedControl.Cell(
-          shown: UserText.spelled(values[index])
+          shown: values[index]
             + (parts.isEmpty ? "" : " (\(UserText.spelled(parts.joined(separator: "; "))))"),
-          isStated: isStated, mark: isSame[index] ? nil : mark(of: control, own, at: index),
+          isStated: unstated != control.unstated,
+          mark: isSame[index] ? nil : mark(of: control, own, at: index),
           remark: remarks[index],
-          notes: [isStated ? nil : control.unstated, remarks[index]].compactMap(\.self))
+          notes: [unstated, remarks[index]].compactMap(\.self))
       })
   }
 

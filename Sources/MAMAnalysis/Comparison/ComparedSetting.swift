@@ -1,4 +1,5 @@
 public import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// One setting in several policies.
 public struct ComparedSetting: Hashable, Sendable {
@@ -18,6 +19,20 @@ public struct ComparedSetting: Hashable, Sendable {
     public let isStated: Bool
     /// How it compares with the policy that all are compared with; nil if it is the same.
     public let mark: PolicyComparison.Mark?
+    /// The export's own text if it cannot be used; nil if it can, or there is none.
+    let misread: String?
+  }
+}
+
+extension ComparedSetting {
+  /// Returns the values, each with what the export says instead, or that it does not state the setting.
+  package var texts: [String] {
+    cells.map { cell in
+      if let misread = cell.misread {
+        return "\(cell.value.label) (the export says \(UserText.quoted(misread)))"
+      }
+      return cell.value.label + (cell.isStated ? "" : " (\(setting.unstated))")
+    }
   }
 }
 

@@ -67,7 +67,8 @@ public struct PolicyComparison: Hashable, Sendable {
           cells: columns.enumerated().map { index, column in
             ComparedSetting.Cell(
               value: column.policy.value(of: setting), isStated: column.policy.states(setting),
-              mark: index == against ? nil : base.flatMap { Mark(setting, column.policy, beside: $0) })
+              mark: index == against ? nil : base.flatMap { Mark(setting, column.policy, beside: $0) },
+              misread: column.policy.misreadText(of: setting))
           })
       }
       .filter { showsAll || $0.differs }
@@ -108,9 +109,11 @@ extension PolicyComparison: CustomStringConvertible {
   public var description: String {
     let (controls, targeting) = differing
     let count =
-      controls == 0 ? "No setting differs" : "\(controls) of \(PortalControl.all.count) settings differ"
-    return "\(count) between \(columns.count) policies"
-      + (targeting > 0 ? ", \(targeting) of them under Targeting." : ".")
+      controls == 0
+      ? "No setting differs"
+      : "\(controls) of \(PortalControl.all.count) settings \(controls == 1 ? "differs" : "differ")"
+    let targets = controls == 1 ? "; it is under Targeting" : ", \(targeting) of them under Targeting"
+    return "\(count) between \(columns.count) policies\(targeting > 0 ? targets : "")."
   }
 }
 

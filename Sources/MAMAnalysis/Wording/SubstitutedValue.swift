@@ -15,7 +15,7 @@ package struct SubstitutedValue {
     var used: String?
     var exported: [String] = []
     for setting in control.settings {
-      guard let text = Self.unusable(setting, in: policy) else { continue }
+      guard let text = Self.exportedText(of: setting, in: policy) else { continue }
       exported.append(UserText.quoted(text) + (setting == .maximumPinRetries ? " attempts" : ""))
       used = used ?? Self.substitute(for: setting, in: policy)
     }
@@ -27,8 +27,8 @@ package struct SubstitutedValue {
   /// The value that is used, and what the export says.
   package var text: String { "\(used) (the export says \(English.list(exported, "and")))" }
 
-  /// The text of a value that cannot be used; nil if it can.
-  private static func unusable(_ setting: Setting, in policy: AppProtectionPolicy) -> String? {
+  /// Returns the export's text for a value that cannot be used as it is, or nil if the value can be used.
+  package static func exportedText(of setting: Setting, in policy: AppProtectionPolicy) -> String? {
     if let action = policy.actionNotOffered(by: setting), setting.row.isUsed(policy) {
       return action.rawValue
     }

@@ -181,7 +181,8 @@ final class CompareVerbTests: XCTestCase {
   func testCSV_isReadAsItWasMeant() {
     let run = CapturedRun.of("compare", "a.json", "formula.json", "--format", "csv", "--bom", files: files())
     XCTAssertTrue(run.out.hasPrefix("\u{FEFF}Group,Property,Setting,Ring 1,'=1+1\r\n"), run.out)
-    XCTAssertTrue(run.out.contains("Dialer App URL Scheme,Not configured,\"a, \"\"b\"\"\"\r\n"), run.out)
+    XCTAssertTrue(
+      run.out.contains("Dialer App URL Scheme,Not configured (default),\"a, \"\"b\"\"\"\r\n"), run.out)
     XCTAssertFalse(
       run.out.unicodeScalars.enumerated().contains { place, scalar in
         scalar == "\n" && Array(run.out.unicodeScalars)[place - 1] != "\r"
@@ -217,6 +218,77 @@ final class CompareVerbTests: XCTestCase {
       CapturedRun.of("compare", "x.json", "y.json", files: files).out.hasPrefix("No setting differs"))
     XCTAssertTrue(
       CapturedRun.of("diff", "x.json", "y.json", files: files).out.contains("\nNo setting differs.\n"))
+  }
+
+  /// A value is the default also if the export states another part of its control.
+  func testDefault_isMarkedIfTheExportLeavesOutWhatIsShown() {
+    let files = FileSource.memory([
+      "a.json": policy(
+        "A",
+        #","allowedOutboundDataTransferDestinations":"none","maximumPinRetries":7"#
+          + #","appActionIfMaximumPinRetriesExceeded":"wipe","exemptedUniversalLinks":["https://a.example"]"#
+          + #","allowedInboundDataTransferSources":"none","allowedIosDeviceModels":"iPhone1,1""#),
+      "b.json": policy(
+        "B",
+        #","filterOpenInToOnlyManagedApps":false,"appActionIfMaximumPinRetriesExceeded":"wipe""#
+          + #","protectInboundDataFromUnknownSources":true"#),
+    ])
+    func run(_ format: String) -> String {
+      CapturedRun.of("compare", "a.json", "b.json", "--against", "A", "--format", format, files: files).out
+    }
+    let markdown = run("markdown")
+    for row in [
+      "| Send Org data to other apps | None | All apps (default, looser) |",
+      "| Receive data from other apps | None | All apps with incoming Org data (default: All apps, looser) |",
+      "| Device model(s) | iPhone1,1; action: Allow specified (Block non-specified) (default: Block access) |",
+      "| Max PIN attempts | Wipe data after 7 attempts | Wipe data after 5 attempts (default: 5, stricter) |",
+    ] {
+      XCTAssertTrue(markdown.contains(row), markdown)
+    }
+    let csv = run("csv")
+    for row in [
+      ",Send Org data to other apps,None,All apps (default),looser\r\n",
+      ",Max PIN attempts,7,5 (default),stricter\r\n",
+      ",Select universal links to exempt,https://a.example,None (not in the export),",
+    ] {
+      XCTAssertTrue(csv.contains(row), csv)
+    }
+  }
+
+  /// What an export states in vain is told as `show` tells it, and is no default.
+  func testUnusableValue_isShownAsWhatIsUsed() {
+    let files = FileSource.memory([
+      "a.json": policy("A", #","allowedOutboundDataTransferDestinations":"allApps","maximumPinRetries":5"#),
+      "b.json": policy(
+        "B", #","allowedOutboundDataTransferDestinations":"managedApp","maximumPinRetries":0"#),
+    ])
+    let markdown = CapturedRun.of("compare", "a.json", "b.json", "--format", "markdown", files: files).out
+    for row in [
+      "| Send Org data to other apps | All apps | None (the export says `managedApp`) |",
+      "| Max PIN attempts | Reset PIN after 5 attempts (default: Reset PIN) "
+        + "| Block access (the export says `0` attempts) |",
+    ] {
+      XCTAssertTrue(markdown.contains(row), markdown)
+    }
+    let csv = CapturedRun.of("compare", "a.json", "b.json", "--format", "csv", files: files).out
+    XCTAssertTrue(
+      csv.contains(",Send Org data to other apps,All apps,None (the export says `managedApp`)\r\n"), csv)
+  }
+
+  func testSummary_agreesWithItsNumber() {
+    let files = FileSource.memory([
+      "a.json": policy("A", #","printBlocked":true,"appGroupType":"allApps""#),
+      "b.json": policy("B", #","printBlocked":false,"appGroupType":"allApps""#),
+      "c.json": policy("C", #","printBlocked":true,"appGroupType":"allMicrosoftApps""#),
+    ])
+    func summary(_ other: String) -> String {
+      CapturedRun.of("compare", "a.json", other, files: files).out.split(separator: "\n").first.map(
+        String.init) ?? ""
+    }
+    let total = PortalControl.all.count
+    XCTAssertEqual(summary("b.json"), "1 of \(total) settings differs between 2 policies.")
+    XCTAssertEqual(
+      summary("c.json"), "1 of \(total) settings differs between 2 policies; it is under Targeting.")
   }
 
   func testFormulas_beginWithAnApostrophe() {

@@ -181,11 +181,31 @@ final class ShowVerbTests: XCTestCase {
         #""allowedOutboundDataTransferDestinations":"managedApps","disableProtectionOfManagedOutboundOpenInData":true"#,
         "Send Org", "Policy managed apps with OS sharing"
       ),
-      (#""protectInboundDataFromUnknownSources":true"#, "Receive data", "All apps with incoming Org data"),
+      (
+        #""allowedInboundDataTransferSources":"allApps","protectInboundDataFromUnknownSources":true"#,
+        "Receive data", "All apps with incoming Org data"
+      ),
+      (#""protectInboundDataFromUnknownSources":false"#, "Receive data", "All apps (default)"),
+      (#""filterOpenInToOnlyManagedApps":true"#, "Send Org", "All apps (default)"),
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps""#, "Send Org", "Policy managed apps"
+      ),
+      (
+        #""appActionIfMaximumPinRetriesExceeded":"wipe""#, "Max PIN attempts",
+        "Wipe data after 5 attempts (default: 5)"
+      ),
+      (#""maximumPinRetries":7"#, "Max PIN attempts", "Reset PIN after 7 attempts (default: Reset PIN)"),
+      (#""appActionIfIosDeviceModelNotAllowed":"wipe""#, "Device model", "Any model (default)"),
+      (
+        #""mobileThreatDefenseRemediationAction":"wipe""#, "Max allowed device threat level",
+        "Not configured (default)"
+      ),
       (#""periodBeforePinReset":"PT0S""#, "PIN reset", "No"),
+      (#""periodBeforePinReset":null"#, "PIN reset", "No"),
       (#""deviceComplianceRequired":false"#, "Jailbroken", "Not checked"),
       (
-        #""allowedIosDeviceModels":"iPhone1,1""#, "Device model",
+        #""allowedIosDeviceModels":"iPhone1,1","appActionIfIosDeviceModelNotAllowed":"block""#,
+        "Device model",
         "iPhone1,1; action: Allow specified (Block non-specified)"
       ),
       (#""notificationRestriction":"quiet""#, "Org data notifications", "Block (the export says `quiet`)"),
@@ -225,6 +245,18 @@ final class ShowVerbTests: XCTestCase {
       files: .memory(["p.json": Array(#"{\#(type),"minimumWarningOsVersion":"x"}"#.utf8)]))
     XCTAssertTrue(
       warned.out.contains("  cannot be read, so the user is warned (the export says `x`)\n"), warned.out)
+  }
+
+  /// A spreadsheet must not take for a default what the export states in vain.
+  func testCSV_saysWhatCannotBeUsed() {
+    let run = CapturedRun.of("show", Fixtures.path("policies/odd-values.json"), "--format", "csv")
+    for row in [
+      ",Send Org data to other apps,None,unusable: managedApp\r\n",
+      ",Cut and copy character limit for any app,70000 (outside 0 to 65535),unusable: 70000\r\n",
+      ",Max PIN attempts: action,Reset PIN,unusable: lock\r\n", ",Printing Org data,Allow,stated\r\n",
+    ] {
+      XCTAssertTrue(run.out.contains(row), row + run.out)
+    }
   }
 
   func testWarnings_comeFirst_byLabel_andAlikeOnesInOne() {

@@ -26,7 +26,8 @@ enum CompareVerb {
   private static let usage = Usage(
     discussion: [
       "Settings are the rows, grouped and ordered as in the admin center; policies are the columns. Only settings in "
-        + "which the policies differ are shown. A value that an export does not state is the default, and marked so.",
+        + "which the policies differ are shown. A value that an export does not state is marked \"(default)\", and a list "
+        + "\"(not in the export)\", in a csv too. If the export's value cannot be used, it follows the value that is used.",
       "NAME is a policy's name, its ID or its file. `mamctl diff` describes the differences "
         + "between two policies in sentences.",
       "In a csv, a value that a spreadsheet would take for a formula begins with an apostrophe.",

@@ -119,7 +119,7 @@ enum ComparisonOutput {
       ["Group", "Property", "Setting"] + comparison.columns.map(\.name)
       + marked.map { "\(comparison.columns[$0].name), compared with \(base)" }
     let rows = comparison.rows.map { row in
-      [row.setting.group.label, row.setting.rawValue, row.setting.label] + row.cells.map(\.value.label)
+      [row.setting.group.label, row.setting.rawValue, row.setting.label] + row.texts
         + marked.map { row.cells[$0].mark?.rawValue ?? "same" }
     }
     return CSV.text([head] + rows, hasMark: hasMark)

@@ -27,7 +27,8 @@ enum PolicyOutput {
     let rows = settings.map { setting in
       [
         setting.group.label, setting.rawValue, setting.label, policy.choice(of: setting),
-        policy.states(setting) ? "stated" : "default",
+        SubstitutedValue.exportedText(of: setting, in: policy).map { "unusable: \($0)" }
+          ?? (policy.states(setting) ? "stated" : "default"),
       ]
     }
     return CSV.text([["Group", "Property", "Setting", "Value", "Stated or default"]] + rows)

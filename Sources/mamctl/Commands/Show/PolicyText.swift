@@ -69,10 +69,9 @@ struct PolicyText {
           ? misread.map { "\(substituted.used) (\($0))" } ?? substituted.text : substituted.text
       )
     }
-    if !control.settings.contains(where: policy.states) {
-      return (control.label, "\(value) (\(control.unstated))")
-    }
-    return (control.label, value + sources.note(of: control))
+    let origin = control.settings.contains(where: policy.states) ? sources.note(of: control) : ""
+    let unstated = control.unstated(in: policy).map { " (\(UserText.spelled($0)))" } ?? ""
+    return (control.label, value + (origin.isEmpty ? unstated : origin))
   }
 
   private func write(_ title: String, _ rows: [(term: String, meaning: String)], to out: Output) {
