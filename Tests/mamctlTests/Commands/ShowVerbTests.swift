@@ -68,14 +68,14 @@ final class ShowVerbTests: XCTestCase {
     let rows: [(files: [String], text: String?, sentence: String?)] = [
       (
         ["a.json", "b.json"],
-        "No device gets all of these policies (on managed devices, only `A` applies and on unmanaged devices, only `B` "
-          + "applies)",
-        "Send Org data to other apps. No device gets all of these policies, so no device gets the values below. On managed "
-          + "devices, only `A` applies and on unmanaged devices, only `B` applies. "
+        "No device gets all of these policies (only `A` applies on managed devices, and only `B` applies on unmanaged "
+          + "devices)",
+        "Send Org data to other apps. No device gets all of these policies, so no device gets the values below. Only `A` "
+          + "applies on managed devices, and only `B` applies on unmanaged devices. "
       ),
       (
-        ["a.json", "c.json"], "Managed devices (on unmanaged devices, only `C` applies)",
-        "Send Org data to other apps. The values below apply on managed devices. On unmanaged devices, only `C` applies. "
+        ["a.json", "c.json"], "Managed devices (only `C` applies on unmanaged devices)",
+        "Send Org data to other apps. The values below apply on managed devices. Only `C` applies on unmanaged devices. "
       ),
       (["a.json", "a.json"], nil, nil),
     ]
@@ -461,7 +461,7 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertEqual(strict.status, .invalidInput)
     // The finding is told on the page, but not that it is what decides.
     XCTAssertTrue(
-      strict.err.hasSuffix("mamctl show: `--strict` does not accept 1 such finding\n"), strict.err)
+      strict.err.hasSuffix("mamctl show: `--strict` does not accept this finding\n"), strict.err)
     XCTAssertEqual(strict.err.split(separator: "\n").count, 2, strict.err)
     let good = Array(#"{ "displayName": "A", "saveAsBlocked": true }"#.utf8)
     let folders: [(broken: String, status: ExitStatus)] = [
@@ -486,9 +486,12 @@ final class ShowVerbTests: XCTestCase {
   /// Of several policies, each one that is not assigned is told.
   func testSeveralPolicies_tellEachThatIsNotAssigned() {
     let export = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","isAssigned":false}"##
+    let named = #"{\#(type),"displayName":"C","isAssigned":false}"#
     let run = CapturedRun.of(
-      ["show", "a.json", "b.json"],
-      files: .memory(["a.json": Array(export.utf8), "b.json": Array(export.utf8)]))
+      ["show", "a.json", "b.json", "c.json"],
+      files: .memory([
+        "a.json": Array(export.utf8), "b.json": Array(export.utf8), "c.json": Array(named.utf8),
+      ]))
     let words = run.out.split { $0.isWhitespace }.joined(separator: " ")
     for file in ["a.json", "b.json"] {
       XCTAssertTrue(
@@ -497,5 +500,9 @@ final class ShowVerbTests: XCTestCase {
         ),
         words)
     }
+    XCTAssertTrue(
+      words.contains(
+        "no effect: the policy `C` is not assigned to anyone; its values count here all the same (c.json:1:"),
+      words)
   }
 }

@@ -81,12 +81,13 @@ struct MergedSources {
     let texts = ["managed devices", "unmanaged devices"]
     let shared = kinds.indices.filter { kinds[$0].count == merged.policies.count }
     let rest = kinds.indices.filter { !shared.contains($0) && !kinds[$0].isEmpty }.map { kind in
-      "on \(texts[kind]), only \(listed(kinds[kind])) \(kinds[kind].count > 1 ? "apply" : "applies")"
+      "only \(listed(kinds[kind])) \(kinds[kind].count > 1 ? "apply" : "applies") on \(texts[kind])"
     }
     let none = "No device gets all of these policies"
     let both = shared.first.map { English.capitalized(texts[$0]) } ?? none
-    let row = rest.isEmpty ? both : "\(both) (\(English.list(rest, "and")))"
-    let others = rest.isEmpty ? "" : " " + English.sentence(English.list(rest, "and"))
+    let limits = rest.joined(separator: ", and ")
+    let row = rest.isEmpty ? both : "\(both) (\(limits))"
+    let others = rest.isEmpty ? "" : " " + English.sentence(limits)
     guard let device = shared.first.map({ texts[$0] }) else {
       return (row, "\(none), so no device gets the values below.\(others)")
     }

@@ -80,13 +80,28 @@ enum ShowVerb {
         reading: invocation[CommonOptions.strict] ? .strict : .lenient)
       warnings = export.warnings + policy.warnings
     }
+
+    /// The warnings; one that the policy is not assigned names it, as one of several.
+    var namedWarnings: [LoadWarning] {
+      guard let name = policy.policy.displayName else { return warnings }
+      return warnings.map { warning in
+        guard warning.kind == .ineffective, warning.setting == .isAssigned else { return warning }
+        return LoadWarning(
+          kind: warning.kind, property: warning.property,
+          message:
+            "the policy \(UserText.quoted(name)) is not assigned to anyone; its values count here all the same",
+          file: warning.file, position: warning.position)
+      }
+    }
   }
 
   private static func write(_ sources: [Source], _ invocation: Invocation, _ console: Console) -> ExitStatus {
     guard let merged = MergedPolicies(sources.map(\.policy.policy)) else { return .usage }
     let merger = MergedSources(merged)
     let warnings = GraphPolicy.settled(
-      sources.flatMap(\.warnings).eachOnce.filter { $0.holds(of: merged) }, of: sources.map(\.policy),
+      sources.flatMap { sources.count > 1 ? $0.namedWarnings : $0.warnings }.eachOnce.filter {
+        $0.holds(of: merged)
+      }, of: sources.map(\.policy),
       in: merged.policy)
     let details = sources.count == 1 ? sources[0].policy.details : []
     switch invocation[format] {
@@ -130,7 +145,8 @@ enum ShowVerb {
     guard invocation[CommonOptions.strict], !refused.isEmpty else { return .success }
     for warning in refused { console.complain("\(warning)") }
     console.complain(
-      "\(invocation.name): `--strict` does not accept \(English.count(refused.count, "such finding"))")
+      "\(invocation.name): `--strict` does not accept \(refused.count == 1 ? "this finding" : "these \(refused.count) findings")"
+    )
     return refused.map(status).contains(.invalidInput) ? .invalidInput : .finding
   }
 
