@@ -21,9 +21,9 @@ enum SnapshotVerb {
       "Questions with the same answer share one step, whose arguments are lists. The scenario names the policy by its path, so that "
         + "`mamctl check` fails if a change of the policy or of this tool changes one of these answers. The answers are those "
         + "that are given today. A policy chosen with `--name` from a file of several is written into the scenario.",
-      "Conditional launch is asked at a start, about a device just below, at and just above each bound. Settings that none "
-        + "of these answers depends on, such as Select minimum PIN length, PIN type and Simple PIN, and a shorter recheck time "
-        + "are not noticed; `mamctl diff` shows when they change.",
+      "Conditional launch is asked at a start, about a device just below, at and just above each bound. `mamctl check` "
+        + "does not notice a shorter recheck time. Nor does it notice a change of a setting that no answer depends on, such as "
+        + "Select minimum PIN length, PIN type or Simple PIN. `mamctl diff` shows these changes.",
       "The path is relative to the folder of `--out FILE`. Without `--out` it is relative to the current folder, so save "
         + "the scenario there.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
