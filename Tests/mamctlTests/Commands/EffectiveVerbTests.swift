@@ -496,14 +496,45 @@ final class EffectiveVerbTests: XCTestCase {
       words(CapturedRun.of(["diff", "--effective", Self.tenant, folder] + options).out)
     }
     let note =
-      "The conditional access policies differ, and they are not compared. Where no app protection policy applies, they "
-      + "decide whether an app gets org data: ask `mamctl effective` of both tenants."
+      "The conditional access policies differ, and they are not compared. If no app protection policy applies, they "
+      + "decide whether an app gets org data: run `mamctl effective` on both tenants."
     XCTAssertEqual(diff(), "No app protection policy changes for anybody. \(note)")
     XCTAssertEqual(
       diff("--format", "markdown"),
       "### No app protection policy changes for anybody \(note)")
     let next = words(CapturedRun.of("diff", "--effective", Self.tenant, Self.tenant + "-next").out)
     XCTAssertFalse(next.contains("The conditional access policies differ"), next)
+    let github = CapturedRun.of(["diff", "--effective", Self.tenant, folder, "--format", "github"]).out
+    XCTAssertTrue(github.hasPrefix("::notice file="), github)
+    XCTAssertTrue(github.hasSuffix("title=tenant-not-compared::\(note)\n0 changes\n"), github)
+  }
+
+  /// An app gets other values, but from no app protection policy.
+  func testDiff_saysThatAppConfigurationsDiffer() throws {
+    let note =
+      "The app configurations differ, and they are not compared: run `mamctl effective` on both tenants."
+    for (old, new) in [
+      ("https://contoso.example/start", "https://contoso.example/new"),
+      ("#microsoft.graph.groupAssignmentTarget", "#microsoft.graph.exclusionGroupAssignmentTarget"),
+    ] {
+      let folder = NSTemporaryDirectory() + "configured-\(ProcessInfo.processInfo.globallyUniqueString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.copyItem(atPath: Self.tenant, toPath: folder)
+      let path = folder + "/targetedManagedAppConfigurations.json"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      XCTAssertTrue(text.contains(old), old)
+      try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+      func diff(_ options: String...) -> CapturedRun {
+        CapturedRun.of(["diff", "--effective", Self.tenant, folder] + options)
+      }
+      XCTAssertEqual(words(diff().out), "No app protection policy changes for anybody. \(note)")
+      XCTAssertEqual(diff().status, .success)
+      XCTAssertEqual(
+        words(diff("--format", "markdown").out), "### No app protection policy changes for anybody \(note)")
+      XCTAssertTrue(diff("--format", "json").out.contains(note))
+      XCTAssertTrue(
+        diff("--format", "github").out.contains("title=tenant-not-compared::\(note)\n0 changes\n"))
+    }
   }
 
   func testDiff_saysWhatChangesForWhom() {

@@ -79,7 +79,8 @@ struct DiffEffective {
         layout.style.bold(
           isUndecided
             ? "Nothing is known to change."
-            : access == nil ? "Nothing changes for anybody." : "No app protection policy changes for anybody."
+            : notCompared.isEmpty
+              ? "Nothing changes for anybody." : "No app protection policy changes for anybody."
         ))
     }
     for (place, part) in parts.enumerated() {
@@ -100,19 +101,29 @@ struct DiffEffective {
       let rest = difference.undecided.count - 6
       if rest > 0 { out.line(layout.style.dim("  and \(rest) more")) }
     }
-    if let access { out.lines(layout.folded(access)) }
+    for note in notCompared { out.lines(layout.folded(note)) }
     if let unlisted {
       out.line()
       out.lines(layout.folded(unlisted).map(layout.style.dim))
     }
   }
 
-  /// That conditional access differs, which no change of an app protection policy shows; nil if it is the same.
-  private var access: String? {
-    guard old.tenant.accessPolicies != new.tenant.accessPolicies else { return nil }
-    return
-      "The conditional access policies differ, and they are not compared. Where no app protection policy applies, they "
-      + "decide whether an app gets org data: ask `mamctl effective` of both tenants."
+  /// The rule of a finding that names something that is not compared, which is no change.
+  static let notComparedRule = "tenant-not-compared"
+
+  /// What differs and no change of an app protection policy shows, a sentence or two each.
+  private var notCompared: [String] {
+    var notes: [String] = []
+    if Set(old.tenant.accessPolicies) != Set(new.tenant.accessPolicies) {
+      notes.append(
+        "The conditional access policies differ, and they are not compared. If no app protection policy applies, they "
+          + "decide whether an app gets org data: run `mamctl effective` on both tenants.")
+    }
+    if old.tenant.configurations != new.tenant.configurations {
+      notes.append(
+        "The app configurations differ, and they are not compared: run `mamctl effective` on both tenants.")
+    }
+    return notes
   }
 
   /// Which users of several groups are not listed; nil if there are none, or nothing changes for anybody.
@@ -188,9 +199,10 @@ struct DiffEffective {
 
   /// The comparison as a comment on a pull request.
   var markdown: String {
+    let remarks = notCompared.map { "\n\(DiffMarkdown.escaped($0))\n" }.joined()
     if difference.changes.isEmpty, !isUndecided {
-      guard let access else { return "### Nothing changes for anybody\n" }
-      return "### No app protection policy changes for anybody\n\n\(DiffMarkdown.escaped(access))\n"
+      let whose = notCompared.isEmpty ? "Nothing" : "No app protection policy"
+      return "### \(whose) changes for anybody\n" + remarks
     }
     let undecided = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
     let unknown =
@@ -198,7 +210,7 @@ struct DiffEffective {
       ? [] : ["### Unknown, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
     let note = unlisted.map { (unknown.isEmpty ? "" : "\n") + "<sub>\(DiffMarkdown.escaped($0))</sub>\n" }
     return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) })
-      + unknown.joined() + (access.map { "\n\(DiffMarkdown.escaped($0))\n" } ?? "") + (note ?? "")
+      + unknown.joined() + remarks + (note ?? "")
   }
 
   private func shortened(_ subject: DiffSubject) -> DiffSubject {
@@ -222,8 +234,16 @@ struct DiffEffective {
       + difference.undecided.map { block in
         GateFinding(
           rule: "tenant-undecided", level: .warning, message: "it is unknown what changes in \(told(block))",
-          place: GateFinding.Place(startOf: (new.sources.first ?? old.sources.first)?.file ?? ""))
+          place: anywhere)
       }
+      + notCompared.map {
+        GateFinding(rule: Self.notComparedRule, level: .note, message: $0, place: anywhere)
+      }
+  }
+
+  /// The place of a finding that is about no policy of its own.
+  private var anywhere: GateFinding.Place {
+    GateFinding.Place(startOf: (new.sources.first ?? old.sources.first)?.file ?? "")
   }
 
   /// The comparison for a program.
@@ -245,6 +265,17 @@ struct DiffEffective {
           ])
         }),
       "undecided": .strings(difference.undecided.map(told)), "incomplete": .strings(gaps),
+      "notCompared": .strings(notCompared),
     ])
+  }
+}
+
+extension Tenant {
+  /// The app configurations, with the filters of their assignments.
+  fileprivate var configurations: [AssignedPolicy: [Filter?]] {
+    Dictionary(
+      policies.filter { $0.configuration != nil }.map { policy in
+        (policy, (policy.audience.assignments ?? []).map { $0.filter.flatMap { filter($0.id) } })
+      }, uniquingKeysWith: { one, _ in one })
   }
 }

@@ -24,7 +24,7 @@ enum DiffVerb {
     "compare two worlds account by account: `--world OLD --world NEW`, or OLD and `--world NEW`")
   private static let effective = Option<Bool>.flag(
     "effective",
-    "compare two tenants for each kind of user, app and device")
+    "compare the app protection policies of two tenants for each kind of user, app and device")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let full = Option<Bool>.flag(
     "full", "list every answer that changes, with what it was and what it is")
@@ -254,7 +254,8 @@ enum DiffVerb {
 
   private static func annotations(_ findings: [GateFinding]) -> String {
     let open = findings.filter { $0.accepted == nil }
-    return GitHubAnnotations.text(open, summary: English.count(open.count, "change"))
+    let changes = open.count { $0.rule != DiffEffective.notComparedRule }
+    return GitHubAnnotations.text(open, summary: English.count(changes, "change"))
   }
 }
 
