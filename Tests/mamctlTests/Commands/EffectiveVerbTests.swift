@@ -108,6 +108,33 @@ final class EffectiveVerbTests: XCTestCase {
           + "unmanaged."), unlicensed.out)
   }
 
+  /// A policy that may apply may meet what conditional access requires.
+  func testAccess_isNotMetOnlyByAnotherControlIfAPolicyMayApply() {
+    let answer = words(run(["--group", "Sales", "--management", "unmanaged"] + Self.outlook).out)
+    XCTAssertTrue(
+      answer.contains(
+        "report-only: would require an app protection policy or a compliant device for all resources: it is unknown "
+          + "whether an app protection policy meets this; also met on a compliant device"), answer)
+  }
+
+  /// Conditional access that also accepts a compliant device blocks sign-in on the others.
+  func testNoPolicy_saysOnWhichDevicesTheAppGetsOrgData() throws {
+    let folder = NSTemporaryDirectory() + "either-\(ProcessInfo.processInfo.globallyUniqueString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.copyItem(atPath: Self.tenant, toPath: folder)
+    let path = folder + "/conditionalAccessPolicies.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing("enabledForReportingButNotEnforced", with: "enabled")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let answer = words(
+      run(["--group", "Emergency access", "--management", "unmanaged"] + Self.outlook, tenant: folder).out)
+    XCTAssertTrue(
+      answer.contains(
+        "On a compliant device, this app gets org data without protection. Otherwise conditional access blocks sign-in, "
+          + "so this app gets no org data."), answer)
+    XCTAssertFalse(answer.contains("No conditional access policy requires"), answer)
+  }
+
   func testNoPolicy_claimsNothingOfPoliciesThatWereNotExported() {
     let run = CapturedRun.of(
       ["effective", "t.json", "--bundle-id", "com.a", "--management", "managed"],

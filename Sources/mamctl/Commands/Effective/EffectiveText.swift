@@ -33,6 +33,8 @@ struct EffectiveText {
 
   private func places(_ applies: Truth) -> [Int] { answer.places(where: applies) }
 
+  private func isConfiguration(_ place: Int) -> Bool { tenant.policies[place].settings == nil }
+
   private func row(_ place: Int) -> (term: String, meaning: String) {
     let verdict = answer.verdicts[place]
     var why = verdict.deciding.map { document.sentence($0, ofPolicyAt: place, for: subject) }
@@ -166,9 +168,12 @@ struct EffectiveText {
       let controls = [protection] + policy.controls.filter { $0 != protection }
       let list = English.list(controls.map(EffectiveWording.demanded), "or")
       let others = policy.controls.filter { $0 != protection }.map(EffectiveWording.circumstance)
+      let mayApply = places(.unknown).contains { !isConfiguration($0) }
+      let doubt =
+        mayApply ? ": it is unknown whether an app protection policy meets this; also met" : "; met only"
       let met =
         access.isMet == .yes
-        ? ": met by the app protection policy" : "; met only \(English.list(others, "or"))"
+        ? ": met by the app protection policy" : "\(doubt) \(English.list(others, "or"))"
       return "\(requires) \(list) for \(resources)\(met)\(caveat)"
     }
   }

@@ -181,11 +181,7 @@ enum EffectiveWording {
     } else if answer.merged == nil {
       let may =
         answer.verdicts.contains { $0.applies == .unknown } ? " while no policy applies" : ""
-      notes.append(
-        document.tenant.accessPolicies.isEmpty
-          ? "The export has no conditional access policies; add them. If none of them requires app protection, this app gets org data without protection\(may)."
-          : "No conditional access policy requires app protection here, so the app gets org data without protection\(may)."
-      )
+      notes.append(withoutRefusal(answer, document.tenant, may))
     }
     if case .enrolled = subject.management, subject.isManaged == false {
       let app = Folding.fold(subject.app)
@@ -203,6 +199,23 @@ enum EffectiveWording {
       }
     }
     return notes
+  }
+
+  /// What conditional access does if it does not block sign-in for want of a policy alone.
+  private static func withoutRefusal(_ answer: Tenant.Answer, _ tenant: Tenant, _ may: String) -> String {
+    let either = answer.access.map { tenant.accessPolicies[$0.policy] }.filter { $0.state == .enabled }
+    if let block = refusal(by: either) {
+      let circumstances = either.map { policy in
+        English.list(
+          policy.controls.filter { $0 != Tenant.AccessPolicy.appProtection }.map(circumstance), "or")
+      }
+      return
+        "\(English.capitalized(English.list(circumstances.eachOnce, "and"))), this app gets org data without "
+        + "protection\(may). Otherwise conditional access \(block)."
+    }
+    return tenant.accessPolicies.isEmpty
+      ? "The export has no conditional access policies; add them. If none of them requires app protection, this app gets org data without protection\(may)."
+      : "No conditional access policy requires app protection here, so the app gets org data without protection\(may)."
   }
 
   /// A number with the noun that describes one, such as `3 Android policies` of `an Android policy`.
