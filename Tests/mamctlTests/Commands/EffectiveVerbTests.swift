@@ -344,6 +344,13 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(run(user + ["--fail-on", "never"]).status, .finding)
     XCTAssertEqual(run(user + ["--fail-on", "gaps"]).status, .usage)
     XCTAssertEqual(run("--fail-on", "gap").status, .usage)
+    // An export without assignments shows no gap, and nothing else either.
+    let unassigned = Fixtures.path("policies/level-2.json")
+    let unknown = run(["--gaps", "--fail-on", "gap"], tenant: unassigned)
+    XCTAssertTrue(unknown.out.hasPrefix("It is unknown whether any user gets a policy"), unknown.out)
+    XCTAssertEqual(unknown.status, .finding)
+    XCTAssertEqual(run(["--gaps"], tenant: unassigned).status, .finding)
+    XCTAssertEqual(run(["--gaps", "--fail-on", "overlap"], tenant: unassigned).status, .success)
     let former = run("--gaps", "--fail-on", "conflict")
     XCTAssertEqual(former.status, .usage)
     XCTAssertTrue(former.err.contains("`--fail-on` calls `conflict` `overlap` now"), former.err)

@@ -55,7 +55,9 @@ enum EffectiveVerb {
     ],
     statuses: [
       .success: "a policy applies; with `--gaps`: nothing was found",
-      .finding: "no policy applies, here or in a row; with `--gaps`: something was found",
+      .finding:
+        "no policy applies, here or in a row; with `--gaps`: something was found, or it is unknown whether any user gets a "
+        + "policy",
       .invalidInput: "an input is not valid, or a group is unknown",
     ])
 
@@ -113,7 +115,8 @@ enum EffectiveVerb {
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if invocation[gaps] {
       let isOpen = findings.contains { failures.contains($0.kind) && $0.accepted == nil }
-      return isOpen || run.hasFaults ? .finding : .success
+      let isUnknown = failures.contains(.gap) && report.isUnknown
+      return isOpen || isUnknown || run.hasFaults ? .finding : .success
     }
     return table.rows.contains { $0.policies.isEmpty } ? .finding : .success
   }

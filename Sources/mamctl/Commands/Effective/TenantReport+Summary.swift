@@ -16,7 +16,7 @@ extension TenantReport {
         : protection
     }
     let possible = table.rows.flatMap(\.unknown).eachOnce.sorted()
-    if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty), !possible.isEmpty {
+    if isUnknown {
       let cause = document.gaps.isEmpty ? "" : ": \(document.gaps.joined(separator: "; "))"
       return "It is unknown whether any user gets a policy\(cause). "
         + "\(text(limit: 4).list(names(possible), "and")) may apply."
@@ -58,6 +58,12 @@ extension TenantReport {
     ]
     let separator = parts.contains { $0.contains(", ") } ? "; " : ", "
     return English.capitalized(parts.joined(separator: separator)) + "."
+  }
+
+  /// Whether it is unknown of every user whether a policy applies, so that no gap is known either.
+  var isUnknown: Bool {
+    table.gaps.isEmpty && table.rows.allSatisfy(\.policies.isEmpty)
+      && table.rows.contains { !$0.unknown.isEmpty }
   }
 
   /// Who has no policy at all, and who has none in some app, a sentence each; nothing for one user or without any
