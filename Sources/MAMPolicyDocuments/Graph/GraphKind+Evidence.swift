@@ -96,7 +96,7 @@ extension GraphEvidence {
     } else if let (kind, member) = Self.sign(in: object) {
       self.init(
         basis: .properties, kind: kind,
-        explanation: "this is \(kind) (it has \(UserText.quoted(member.key)))",
+        explanation: Self.explanation(of: kind, showing: member),
         position: member.keyPosition)
     } else if keys.contains(where: { Setting(rawValue: $0) != nil }) {
       // Objects of other kinds are targeted, too, so whom it targets is the last thing to tell by.
@@ -172,9 +172,16 @@ extension GraphEvidence {
     ("encodedSettingXml", .deviceAppConfiguration),
     ("technologies", .settingsCatalogPolicy),
     ("steps", .scenario),
+    ("claims", .claims),
+    ("accepted", .acceptedFindings),
     ("mam", .world),
     ("error", .serviceError),
   ]
+
+  /// Says what an object is, by a property that shows it.
+  static func explanation(of kind: GraphKind, showing member: JSONMember) -> String {
+    "this is \(kind) (it has \(UserText.quoted(member.key)))\(kind.use)"
+  }
 
   private static func sign(in object: JSONObject) -> (GraphKind, JSONMember)? {
     for (property, kind) in signs {

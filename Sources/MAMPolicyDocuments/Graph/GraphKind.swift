@@ -43,11 +43,28 @@ public enum GraphKind: Hashable, Sendable {
   case world
   /// A scenario of this package.
   case scenario
+  /// A file of claims of this package.
+  case claims
+  /// A file of accepted findings of this package.
+  case acceptedFindings
   /// None of these, with what shows it.
   case unknown(String)
 }
 
 extension GraphKind {
+  /// What to do with a file of this kind, as the end of a sentence; empty if nothing in particular.
+  var use: String {
+    switch self {
+    case .claims: "; `mamctl prove POLICY --claims FILE` checks it"
+    case .acceptedFindings: "; give it to `--accept`"
+    case .iosPolicy, .androidPolicy, .windowsPolicy, .defaultPolicy, .windowsInformationProtection,
+      .appConfiguration, .deviceAppConfiguration, .androidDeviceAppConfiguration, .deviceCompliancePolicy,
+      .deviceConfiguration, .settingsCatalogPolicy, .conditionalAccessPolicy, .assignmentFilter,
+      .managedDevice, .group, .user, .serviceError, .world, .scenario, .unknown:
+      ""
+    }
+  }
+
   /// Whether nothing says what the object is.
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }
@@ -77,6 +94,8 @@ extension GraphKind: CustomStringConvertible {
     case .serviceError: "an error that the service answered with"
     case .world: "a world"
     case .scenario: "a scenario"
+    case .claims: "a file of claims"
+    case .acceptedFindings: "a file of accepted findings"
     case .unknown(let sign): "an object of no known kind (\(sign))"
     }
   }

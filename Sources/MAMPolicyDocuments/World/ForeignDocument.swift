@@ -12,6 +12,15 @@ package enum ForeignDocument {
     case scenario
     /// A file about a device.
     case device
+
+    /// What was wanted, in words that follow "not".
+    var noun: String {
+      switch self {
+      case .world: "a world"
+      case .scenario: "a scenario"
+      case .device: "a device"
+      }
+    }
   }
 
   /// Notes what a document is, when it is clearly none of the kind that was wanted.
@@ -25,16 +34,26 @@ package enum ForeignDocument {
     return true
   }
 
+  /// A file about findings, by its key, which none of the wanted kinds has.
+  private static func findings(_ object: JSONObject, _ wanted: Wanted) -> (String, JSONPosition)? {
+    let ownKeys = ["accounts", "world", "steps"]
+    guard object["mam"] != nil, !ownKeys.contains(where: { object[$0] != nil }) else { return nil }
+    let kinds: [(key: String, kind: GraphKind)] = [("claims", .claims), ("accepted", .acceptedFindings)]
+    for (key, kind) in kinds {
+      guard let place = object.place(of: key) else { continue }
+      let member = object.members[place]
+      return (
+        "not \(wanted.noun): \(GraphEvidence.explanation(of: kind, showing: member))", member.keyPosition
+      )
+    }
+    return nil
+  }
+
   private static func ownFormat(_ value: JSONValue, _ wanted: Wanted) -> (String, JSONPosition)? {
     guard let object = value.object else { return nil }
+    if let findings = findings(object, wanted) { return findings }
     switch wanted {
     case .world:
-      if object["mam"] != nil, object["accounts"] == nil, let place = object.place(of: "claims") {
-        return (
-          "not a world: this is a file of claims (it has `claims`); `mamctl prove --claims` checks it",
-          object.members[place].keyPosition
-        )
-      }
       guard let place = object.place(of: "steps"), object["world"] != nil else { return nil }
       return (
         "not a world: this is a scenario (it has `steps`); `mamctl check` runs it",

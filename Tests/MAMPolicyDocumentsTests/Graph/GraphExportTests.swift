@@ -108,6 +108,14 @@ final class GraphExportTests: XCTestCase {
         #"t:1:2: $.mam: not an iOS app protection policy: this is a world (it has `mam`)"#
       ),
       (
+        #"{"mam":1,"claims":[]}"#,
+        "t:1:10: $.claims: not an iOS app protection policy: this is a file of claims (it has `claims`); `mamctl prove POLICY --claims FILE` checks it"
+      ),
+      (
+        #"{"mam":1,"accepted":[]}"#,
+        "t:1:10: $.accepted: not an iOS app protection policy: this is a file of accepted findings (it has `accepted`); give it to `--accept`"
+      ),
+      (
         #"{"displayName":"P","assignments":[]}"#,
         "t:1:1: $: not an iOS app protection policy: it has none of the settings of one"
       ),

@@ -44,9 +44,21 @@ final class ForeignDocumentTests: XCTestCase {
       notes(world, .scenario),
       ["1:10 not a scenario: this is a world (it has `accounts`); a scenario names it as its `world`"])
     let claims = #"{"mam":1,"claims":[]}"#
-    XCTAssertEqual(
-      notes(claims, .world),
-      ["1:10 not a world: this is a file of claims (it has `claims`); `mamctl prove --claims` checks it"])
+    let accepted = #"{"mam":1,"accepted":[]}"#
+    let wanted: [(kind: ForeignDocument.Wanted, noun: String)] = [
+      (.world, "world"), (.scenario, "scenario"), (.device, "device"),
+    ]
+    for (wanted, noun) in wanted {
+      XCTAssertEqual(
+        notes(claims, wanted),
+        [
+          "1:10 not a \(noun): this is a file of claims (it has `claims`); `mamctl prove POLICY --claims FILE` checks it"
+        ])
+      XCTAssertEqual(
+        notes(accepted, wanted),
+        ["1:10 not a \(noun): this is a file of accepted findings (it has `accepted`); give it to `--accept`"]
+      )
+    }
     XCTAssertEqual(notes(scenario, .scenario), [])
     XCTAssertEqual(notes(world, .world), [])
   }

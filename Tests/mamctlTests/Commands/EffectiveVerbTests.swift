@@ -334,6 +334,16 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(unknown.contains("It is unknown whether a policy applies `P` may apply - "), unknown)
   }
 
+  func testFileOfClaims_isCalledWhatItIs() {
+    for (file, kind) in [
+      ("claims/contoso.json", "a file of claims"), ("accepted/contoso.json", "a file of accepted findings"),
+    ] {
+      let gaps = run(["--gaps"], tenant: Fixtures.path(file))
+      XCTAssertEqual(gaps.status, .invalidInput)
+      XCTAssertTrue(gaps.err.hasSuffix("no app configuration for managed apps, only \(kind)\n"), gaps.err)
+    }
+  }
+
   func testFailOn_choosesTheStatus() {
     let user = [
       "--group", "Finance", "--bundle-id", "com.microsoft.Office.Word", "--management", "managed", "--gaps",
