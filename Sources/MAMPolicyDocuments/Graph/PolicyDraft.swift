@@ -108,7 +108,7 @@ extension PolicyDraft {
     let members = Self.places(in: object)
     for (number, setting) in Setting.allCases.enumerated() {
       guard let place = members[number] else {
-        missing(setting, absent, isDeliberate: leavesOut)
+        missing(setting, absent, of: object, isDeliberate: leavesOut)
         continue
       }
       let member = object.members[place]
@@ -116,12 +116,14 @@ extension PolicyDraft {
       if case .kept = absent, member.value.isNull {
         policy.reset(setting)
         places[setting] = nil
-        missing(setting, .defaulted(.lenient), nullAt: member.value.position, isDeliberate: true)
+        missing(
+          setting, .defaulted(.lenient), of: object, nullAt: member.value.position, isDeliberate: true)
         continue
       }
       switch readValue(of: setting, member.value) {
       case .stated: places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
-      case .absent: missing(setting, absent, nullAt: member.value.position, isDeliberate: leavesOut)
+      case .absent:
+        missing(setting, absent, of: object, nullAt: member.value.position, isDeliberate: leavesOut)
       case .refused: break
       }
     }
@@ -156,13 +158,24 @@ extension PolicyDraft {
 
   /// Says what a setting comes to that an object does not have, or has as `null`.
   private mutating func missing(
-    _ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil, isDeliberate: Bool
+    _ setting: Setting, _ absence: Absence, of object: JSONObject, nullAt position: JSONPosition? = nil,
+    isDeliberate: Bool
   ) {
     switch absence {
     case .kept: return
     case .defaulted(.strict) where setting.row.isEssential:
+      let name = UserText.quoted(setting.rawValue)
+      let misspelled = object.members.first {
+        !Self.isKnown($0.key) && MisspelledSetting.meaning(of: $0.key) == setting.rawValue
+      }
+      if let misspelled, position == nil {
+        decoding.note(
+          "\(UserText.quoted(misspelled.key)) is not a setting; did you mean \(name), which is missing?",
+          at: misspelled.keyPosition, as: .unknownKey)
+        return
+      }
       decoding.note(
-        "`\(setting.rawValue)` \(position == nil ? "is missing" : "is null"); strict reading requires the settings for sending, receiving, saving, opening and pasting",
+        "\(name) \(position == nil ? "is missing" : "is null"); strict reading requires the settings for sending, receiving, saving, opening and pasting",
         at: position ?? origin.position)
     case .defaulted(.strict), .defaulted(.lenient):
       let place = position.map { Place(file: origin.file, position: $0) } ?? origin

@@ -240,6 +240,15 @@ final class SettingReadingTests: XCTestCase {
     }
     XCTAssertEqual(
       Set(problem.split(separator: "\n").map(String.init)), Set(expected))
+    let misspelled = try XCTUnwrap(
+      problems { _ = try GraphFixtures.policy(text: #"{"printBlocked":true,"saveAsBlokced":true}"#, .strict) }
+    )
+    XCTAssertTrue(
+      misspelled.split(separator: "\n").contains(
+        "t:1:22: $.saveAsBlokced: `saveAsBlokced` is not a setting; did you mean `saveAsBlocked`, which is missing?"
+      ),
+      misspelled)
+    XCTAssertFalse(misspelled.contains("`saveAsBlocked` is missing"), misspelled)
     XCTAssertNoThrow(try GraphFixtures.export("level-1.json").entry().policy(.strict))
     XCTAssertNoThrow(try GraphFixtures.export("byod-baseline.json").entry().policy(.strict))
   }
