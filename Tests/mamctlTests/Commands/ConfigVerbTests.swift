@@ -124,9 +124,20 @@ final class ConfigVerbTests: XCTestCase {
   }
 
   func testDeviceManagement_isForItsUserAlone() {
+    // Without an account the file is shown as a whole, so a conflict names whose it is.
+    let whole = run(on: device)
+    XCTAssertEqual(whole.status, .finding)
+    XCTAssertTrue(
+      whole.out.contains(
+        """
+          2  "blue"
+          targeted dictionaries disagree for the user that the device is enrolled for, so the app's query
+          decides; `--key` shows every answer
+        """), whole.out)
     let own = run("--account", "MEGAN@contoso.com", on: device)
     XCTAssertEqual(own.status, .finding)
     XCTAssertTrue(own.out.contains("  2  targeted, device management\n"), own.out)
+    XCTAssertTrue(own.out.contains("targeted dictionaries disagree, so the app's query decides"), own.out)
     let other = run("--account", "ada@contoso.com", on: device)
     XCTAssertEqual(other.status, .success)
     XCTAssertTrue(

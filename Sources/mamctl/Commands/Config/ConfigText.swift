@@ -42,8 +42,9 @@ struct ConfigText {
     }
     if entries.contains(where: { $0.channel == .mdm }) {
       let text =
-        "device management: an app configuration policy for enrolled devices; the app gets it only on a device that is "
-        + "enrolled for the account"
+        "device management: an app configuration policy for enrolled devices; the app gets it only "
+        + (report.accounts.isEmpty
+          ? "for the user that the device is enrolled for" : "on a device that is enrolled for the account")
       out.lines(layout.folded(text, indent: 4, first: 2).map(style.dim))
     }
     if report.isExport {
@@ -89,10 +90,15 @@ struct ConfigText {
       }
     }
     if lookup.hasConflict {
+      // Without the dictionaries for the device's user there may be no conflict.
+      let others = lookup.deciding.filter { report.configuration.entries[$0.entry].channel == .mam }
+      let isForDeviceUser = report.accounts.isEmpty && Set(others.map(\.value)).count < 2
       let hint =
         (report.isExport
           ? "targeted dictionaries disagree; for a user who gets several of them, the app's query decides"
-          : "targeted dictionaries disagree, so the app's query decides")
+          : isForDeviceUser
+            ? "targeted dictionaries disagree for the user that the device is enrolled for, so the app's query decides"
+            : "targeted dictionaries disagree, so the app's query decides")
         + (report.isDetailed ? "" : "; `--key` shows every answer")
       out.lines(layout.folded(hint, indent: 2).map(style.yellow))
     }

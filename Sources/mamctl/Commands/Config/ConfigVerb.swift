@@ -22,7 +22,8 @@ enum ConfigVerb {
         + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict.",
       "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
         + "only for that user. A world says in `appConfig` what is delivered to whom. An unmanaged account has no "
-        + "configuration there. Without `--account`, only values that do not depend on the account are shown.",
+        + "configuration there. Without `--account`, a world's values for one account are left out, and every "
+        + "dictionary of another file is shown.",
       "A configuration of an export is left out if it is not assigned. The groups and filters of its assignments are not "
         + "checked: `mamctl effective` shows which user gets which configuration.",
     ],
