@@ -135,6 +135,8 @@ final class CoverVerbTests: XCTestCase {
       XCTAssertEqual(run.status, row.status, "\(row.arguments): \(run.err)")
     }
     let below = CapturedRun.of("cover", "s", "--threshold", "2", files: suite(printing))
-    XCTAssertEqual(below.err, "mamctl cover: less than 2 % of the reasons or settings are covered\n")
+    XCTAssertEqual(below.err, "mamctl cover: less than 2 % of the reasons are covered\n")
+    let both = CapturedRun.of("cover", "s", "--threshold", "20", files: suite(printing))
+    XCTAssertEqual(both.err, "mamctl cover: less than 20 % of the reasons and settings are covered\n")
   }
 }

@@ -42,10 +42,13 @@ struct CoverReport {
   private var seen: Int { coverage.reachable.count - unseen.count }
   private var seenOfOthers: Int { others.count { recording.codes.contains($0.code) } }
 
-  /// The lesser of the shares of reasons and settings, in percent, rounded down.
-  var least: Int {
+  /// Returns which of the shares of reasons and settings, in percent and rounded down, are below a limit.
+  func shares(below limit: Int) -> [String] {
     func percent(_ part: Int, _ whole: Int) -> Int { whole == 0 ? 100 : part * 100 / whole }
-    return min(percent(seen, coverage.reachable.count), percent(noticed, settings.count))
+    let shares = [
+      ("reasons", percent(seen, coverage.reachable.count)), ("settings", percent(noticed, settings.count)),
+    ]
+    return shares.filter { $0.1 < limit }.map(\.0)
   }
 
   // MARK: - For a person

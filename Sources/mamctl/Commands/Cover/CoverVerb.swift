@@ -73,10 +73,11 @@ enum CoverVerb {
     }
     let failed = recording.played.filter { !$0.hasPassed }
     for played in failed { console.complain("\(invocation.name): \(played.scenario.file.quoted) fails") }
-    guard let percent = invocation[threshold], report.least < percent else {
-      return failed.isEmpty ? .success : .finding
-    }
-    console.complain("\(invocation.name): less than \(percent) % of the reasons or settings are covered")
+    let percent = invocation[threshold] ?? 0
+    let shares = report.shares(below: percent)
+    if shares.isEmpty { return failed.isEmpty ? .success : .finding }
+    console.complain(
+      "\(invocation.name): less than \(percent) % of the \(English.list(shares, "and")) are covered")
     return .finding
   }
 }
