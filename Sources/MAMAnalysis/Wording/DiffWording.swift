@@ -230,8 +230,10 @@ package enum DiffWording {
     let told = entries.reduce(0) { $0 + $1.sentences.count }
     let all = lines(of: rest.flatMap(\.told), in: difference).count
     if all <= told { return nil }
-    return entries.isEmpty
-      ? English.count(all, "consequence") : "and \(English.count(all - told, "more consequence"))"
+    if !entries.isEmpty { return "and \(English.count(all - told, "more consequence"))" }
+    let count = English.count(all, "consequence")
+    return direction == .other
+      ? "\(count) that neither \(all == 1 ? "allows nor blocks" : "allow nor block") anything more" : count
   }
 
   /// The change of the devices that the policies are for in the direction that the top does not name, with the first of its

@@ -144,6 +144,19 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
+  /// That a PIN is no longer asked for is told once, and what else follows is only counted.
+  func testOtherConsequences_withoutASentence_saysWhatTheyAreNot() {
+    let run = CapturedRun.of(
+      "diff", "a.json", "b.json",
+      files: .memory([
+        "a.json": Array(#"{"pinRequired": true, "printBlocked": true}"#.utf8),
+        "b.json": Array(#"{"pinRequired": false, "printBlocked": false}"#.utf8),
+      ]))
+    XCTAssertTrue(
+      run.out.contains("\nOther\n  4 consequences that neither allow nor block anything more (--full)\n"),
+      run.out)
+  }
+
   /// A text with single spaces, however its lines are folded.
   private static func unfolded(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -185,7 +185,7 @@ struct DiffText {
     let silent = DiffWording.silent(difference)
     let groups = [
       (
-        "Keeps something as it was", silent.filter(\.keepsAnswers)
+        "Keeps answers that the other changes would change", silent.filter(\.keepsAnswers)
       ),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]
