@@ -90,8 +90,11 @@ extension PlistRule {
       let useless = subject.queries.filter {
         $0.folded == "msauth" || $0.folded == "mailto" + PlistScheme.suffix
       }
-      let items = repeated(subject.queries) + useless.map { .init(text: $0.text.text, node: $0.node) }
-      return PlistMatch("{} [is|are] of no use in `LSApplicationQueriesSchemes`", items, in: subject.root)
+      let twice = repeated(subject.queries)
+      let fault =
+        useless.isEmpty ? "listed twice" : twice.isEmpty ? "of no use" : "listed twice or of no use"
+      let items = twice + useless.map { .init(text: $0.text.text, node: $0.node) }
+      return PlistMatch("{} [is|are] \(fault) in `LSApplicationQueriesSchemes`", items, in: subject.root)
     },
     PlistRule(
       "QRY009", .note, on: .app, when: "`companyportal` is not in `LSApplicationQueriesSchemes`",

@@ -51,6 +51,22 @@ final class PlistValueTests: XCTestCase {
     }
   }
 
+  /// Every entry but the first of several has no use; the first may have one.
+  func testQueries_listedTwice_areNotCalledUseless() throws {
+    for (queries, message) in [
+      (["mailto", "mailto"], "`mailto` is listed twice in `LSApplicationQueriesSchemes`"),
+      (["msauth"], "`msauth` is of no use in `LSApplicationQueriesSchemes`"),
+      (
+        ["zips", "zips", "msauth"],
+        "`zips` and `msauth` are listed twice or of no use in `LSApplicationQueriesSchemes`"
+      ),
+    ] {
+      let source = try app([("LSApplicationQueriesSchemes", strings(queries))])
+      let found = PlistCheck([source], options: PlistOptions()).report.files[0].findings
+      XCTAssertEqual(found.first { $0.id == "QRY008" }?.message, message)
+    }
+  }
+
   /// Where there is not room for all, browsers and the broker come before mobile threat defense, and twins come last.
   func testQueries_whatThereIsRoomFor_isWhatMattersMost() throws {
     var options = PlistOptions()
