@@ -25,15 +25,9 @@ extension PlistRule {
       "IMS008", .warning, on: .app, when: "`ADALRedirectUri` is not `msauth.BUNDLE-ID://auth`",
       why: "the broker returns only to a URI of this form", source: PlistGuide.msal
     ) { subject in
-      guard let node = subject.setting("ADALRedirectUri"), node.kind == .string, !isPlaceholder(node.text)
-      else {
-        return nil
+      wrongRedirect(subject).map { node, wanted in
+        PlistMatch("`ADALRedirectUri` is not `\(wanted)`: {}", at: node, items: [node.text])
       }
-      let text = subject.text(node)
-      let bundle = subject.bundleID?.text ?? "$(PRODUCT_BUNDLE_IDENTIFIER)"
-      if text.canEqual(BuildText("msauth.\(bundle)://auth")) { return nil }
-      return PlistMatch(
-        "`ADALRedirectUri` is not `msauth.\(bundle)://auth`: {}", at: node, items: [node.text])
     },
     PlistRule(
       "IMS009", .error, fix: .safe, on: .app, when: "the app does not declare the scheme of its redirect URI",
@@ -43,11 +37,26 @@ extension PlistRule {
       guard let (scheme, node) = redirectScheme(subject) else { return nil }
       let wanted = subject.project.text(scheme, in: subject.bundle)
       if subject.schemes.contains(where: { $0.text.canEqual(wanted) }) { return nil }
+      // The scheme of a wrong URI would be one more to take back.
+      if wrongRedirect(subject) != nil {
+        return PlistMatch(
+          "no URL type has the redirect scheme {}; first correct `ADALRedirectUri` (IMS008)", at: node,
+          items: [scheme])
+      }
       return PlistMatch(
         "no URL type has the redirect scheme {}", at: node,
         changes: subject.schemeInsertion([scheme, scheme + PlistScheme.suffix]), items: [scheme])
     },
   ]
+
+  /// The redirect URI that is not of the form that the broker returns to, and the one that would be; nil if there is none.
+  private static func wrongRedirect(_ subject: PlistSubject) -> (node: PlistNode, wanted: String)? {
+    guard let node = subject.setting("ADALRedirectUri"), node.kind == .string, !isPlaceholder(node.text)
+    else { return nil }
+    let bundle = subject.bundleID?.text ?? "$(PRODUCT_BUNDLE_IDENTIFIER)"
+    let wanted = "msauth.\(bundle)://auth"
+    return subject.text(node).canEqual(BuildText(wanted)) ? nil : (node, wanted)
+  }
 
   /// The scheme that the broker returns to, as written, and the setting that says so.
   static func redirectScheme(_ subject: PlistSubject) -> (scheme: String, node: PlistNode)? {

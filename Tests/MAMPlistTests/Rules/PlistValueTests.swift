@@ -67,6 +67,19 @@ final class PlistValueTests: XCTestCase {
     }
   }
 
+  /// The scheme of a redirect URI that has to be corrected is not added to the app.
+  func testRedirectScheme_isNotAddedWhileTheURIIsWrong() throws {
+    let source = try app([("IntuneMAMSettings/ADALRedirectUri", "<string>https://x</string>")])
+    let found = PlistCheck([source], options: PlistOptions()).report.files[0].findings
+    XCTAssertEqual(
+      found.first { $0.id == "IMS009" }?.message,
+      "no URL type has the redirect scheme `https`; first correct `ADALRedirectUri` (IMS008)")
+    let fix = PlistFix([source], options: PlistOptions())
+    XCTAssertFalse(fix.files[0].isChanged, fix.files[0].diff)
+    XCTAssertEqual(
+      fix.after.files[0].findings.filter { $0.severity == .error }.map(\.id), ["ENT011", "IMS009"])
+  }
+
   /// Where there is not room for all, browsers and the broker come before mobile threat defense, and twins come last.
   func testQueries_whatThereIsRoomFor_isWhatMattersMost() throws {
     var options = PlistOptions()
