@@ -14,7 +14,7 @@ public struct PlistRule: Sendable {
   /// What can be done about a finding without a person.
   @nonexhaustive
   public enum Fix: String, CaseIterable, Hashable, Sendable {
-    /// Something is added that cannot be wrong.
+    /// The change is made without asking if only one change is possible.
     case safe
     /// A value or a decision is needed.
     case ask

@@ -183,9 +183,14 @@ final class ShownWholeTests: XCTestCase {
       CapturedRun.of("decide", "drag", "--policy", level2, "--to-app", "Notes").out
         .split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("by drag and drop"))
     XCTAssertTrue(CapturedRun.of("plist", "rules", "keychain").out.contains("ENT004"))
-    let legend = "\n`fix: safe`: `mamctl plist fix` makes the change. "
+    let legend =
+      "`fix: safe`: `mamctl plist fix` makes the change if only one change is possible. `fix: ask`: "
     let listed = CapturedRun.of("plist", "rules").out
-    XCTAssertTrue(listed.contains(legend))
+    XCTAssertTrue(
+      listed.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(legend), listed)
+    XCTAssertTrue(
+      CapturedRun.of("plist", "rules", "IMS013").out.contains(
+        "safe: `mamctl plist fix` makes the change if only one change is possible"))
     XCTAssertTrue(
       listed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         .hasSuffix("`mamctl plist rules ID` says more about one rule."))

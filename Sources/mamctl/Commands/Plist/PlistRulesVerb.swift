@@ -46,8 +46,8 @@ enum PlistRulesVerb {
       if rules.count > 1, !isNamed {
         console.out.line()
         let legend =
-          "`fix: safe`: `mamctl plist fix` makes the change. `fix: ask`: it needs an option or `--apply ID`. `fix: none`: "
-          + "you make the change. `mamctl plist rules ID` says more about one rule."
+          "`fix: safe`: `mamctl plist fix` makes the change if only one change is possible. `fix: ask`: it needs an option "
+          + "or `--apply ID`. `fix: none`: you make the change. `mamctl plist rules ID` says more about one rule."
         console.out.lines(layout.folded(legend).map(layout.style.dim))
       }
     }
@@ -64,9 +64,9 @@ enum PlistRulesVerb {
   private static func pretty(_ rule: PlistRule, _ layout: Layout) -> [String] {
     let fix =
       switch rule.fix {
-      case .safe: "safe: `mamctl plist fix` makes it"
-      case .ask: "ask: made when its option or `--apply \(rule.id)` is given"
-      case .manual: "none: a person has to decide"
+      case .safe: "safe: `mamctl plist fix` makes the change if only one change is possible"
+      case .ask: "ask: `mamctl plist fix` makes the change if its option or `--apply \(rule.id)` is given"
+      case .manual: "none: you make the change"
       }
     return [layout.style.bold(rule.id)]
       + layout.table([
