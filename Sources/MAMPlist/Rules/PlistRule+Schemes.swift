@@ -50,7 +50,7 @@ extension PlistRule {
           && !all.contains(String(scheme.folded.dropLast(PlistScheme.suffix.count)))
       }
       return PlistMatch(
-        "{} [has|have] no scheme without `-intunemam` next to it",
+        "{} [is|are] listed, but not the same scheme without `-intunemam`",
         items.map { .init(text: $0.text.text, node: $0.node) },
         in: subject.root)
     },

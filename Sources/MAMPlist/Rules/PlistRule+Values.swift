@@ -87,7 +87,8 @@ extension PlistRule {
         return nil
       }
       return PlistMatch(
-        "`SplashDuration` is a number of seconds from 0 on, found {}", at: node, items: [node.text])
+        "`SplashDuration` takes a number of seconds that is not negative, found {}", at: node,
+        items: [node.text])
     },
   ]
 
