@@ -155,6 +155,14 @@ final class EffectiveVerbTests: XCTestCase {
       without.out.contains("`Contoso Mail on company devices` delivers `IntuneMAMUPN`"), without.out)
     let with = run(groups + Self.outlook + ["--management", "enrolled", "--key", "IntuneMAMOID"])
     XCTAssertTrue(with.out.contains("Level 2: company devices  the policy is assigned"), with.out)
+    let devices: [(options: [String], device: String)] = [
+      ([], "enrolled, iPad13,1; the app has none of the keys."),
+      (["--key", "IntuneMAMUPN"], "enrolled, iPad13,1; the app has `IntuneMAMUPN`."),
+    ]
+    for (options, device) in devices {
+      let answer = run(groups + Self.outlook + ["--management", "enrolled", "--model", "iPad13,1"] + options)
+      XCTAssertTrue(words(answer.out).contains("Device: \(device) "), answer.out)
+    }
     XCTAssertEqual(
       run(groups + Self.outlook + ["--management", "managed", "--key", "IntuneMAMOID"]).status, .usage)
   }

@@ -39,7 +39,7 @@ enum EffectiveWording {
       subject.model.text, subject.osVersion.text.map { "OS version \($0)" },
       subject.manufacturer.text == "Apple" ? nil : subject.manufacturer.text,
     ].compactMap(\.self).map(UserText.spelled)
-    let device = ([device(subject.management)] + facts).joined(separator: ", ")
+    let device = ([device(subject.management)] + facts).joined(separator: ", ") + keys(subject.management)
     return "\(user). App: \(app). Device: \(device)."
   }
 
@@ -53,12 +53,16 @@ enum EffectiveWording {
     switch management {
     case .managed: "managed"
     case .unmanaged: "unmanaged"
-    case .enrolled(let keys):
-      keys.isEmpty
-        ? "enrolled, and the app has none of the keys"
-        : "enrolled, and the app has " + English.list(keys.map { "`\($0.rawValue)`" }.sorted(), "and")
+    case .enrolled: "enrolled"
     case .unknown: "management unknown"
     }
+  }
+
+  /// The keys that an app on an enrolled device has, as the end of a sentence about the device.
+  private static func keys(_ management: Tenant.Management) -> String {
+    guard case .enrolled(let keys) = management else { return "" }
+    let names = keys.map { "`\($0.rawValue)`" }.sorted()
+    return "; the app has \(names.isEmpty ? "none of the keys" : English.list(names, "and"))"
   }
 
   /// What would change if a policy that may apply did.
