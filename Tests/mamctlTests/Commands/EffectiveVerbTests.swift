@@ -253,6 +253,30 @@ final class EffectiveVerbTests: XCTestCase {
       ["tenant-gap", "tenant-overlap", "tenant-never"])
   }
 
+  /// Other users may get a policy that one user does not get.
+  func testSARIF_ofOneUser_doesNotSayThatAPolicyNeverApplies() throws {
+    let users: [(options: [String], text: String)] = [
+      (
+        ["--group", "Sales"],
+        "`Level 1: all employees` does not apply to this user (in `Sales`): the policy is not assigned to any of the user's "
+          + "groups"
+      ),
+      (
+        [],
+        "`Level 1: all employees` does not apply to a user in no group: the policy is not assigned to any of the user's "
+          + "groups"
+      ),
+    ]
+    for (options, text) in users {
+      let out = run(options + ["--format", "sarif"]).out
+      let sarif = try JSONReader.read(Array(out.utf8), file: "out")
+      let results = sarif.object?["runs"]?.array?.first?.object?["results"]?.array?.compactMap(\.object) ?? []
+      let found = results.first { $0["message"]?.object?["text"]?.string == text }
+      XCTAssertEqual(found?["ruleId"]?.string, "tenant-not-for-user", out)
+      XCTAssertFalse(out.contains("tenant-never"), out)
+    }
+  }
+
   /// The first lines answer who has no protection: at all, and then in which apps.
   func testGaps_beginWithWhoHasNoPolicy() {
     let whole = words(run("--gaps").out)

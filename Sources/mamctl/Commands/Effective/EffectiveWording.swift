@@ -44,7 +44,7 @@ enum EffectiveWording {
   }
 
   /// A user's groups by name.
-  private static func groups(_ ids: Set<String>, _ document: TenantDocument) -> String {
+  static func groups(_ ids: some Collection<String>, _ document: TenantDocument) -> String {
     let names = ids.sorted().map(document.title(ofGroup:)).sorted()
     return names.isEmpty ? "in no group" : "in \(English.list(names, "and"))"
   }

@@ -44,8 +44,9 @@ struct TenantFinding {
   /// The entry that accepts it.
   var accepted: AcceptedFinding?
 
-  /// The finding as build servers show it, with a sentence.
-  func gate(_ message: String) -> GateFinding {
+  /// The finding as build servers show it, with a sentence; a policy that one user does not get has a rule of its own.
+  func gate(_ message: String, isOneUser: Bool) -> GateFinding {
+    let rule = isOneUser && kind == .never ? "not-for-user" : kind.rawValue
     let level: GateFinding.Level =
       switch kind {
       case .gap: .error
@@ -53,6 +54,6 @@ struct TenantFinding {
       case .never: .note
       }
     return GateFinding(
-      rule: "tenant-\(kind.rawValue)", level: level, message: message, place: place, accepted: accepted)
+      rule: "tenant-\(rule)", level: level, message: message, place: place, accepted: accepted)
   }
 }

@@ -20,7 +20,7 @@ extension TenantReport {
   }
 
   private func gates(_ findings: [TenantFinding]) -> [GateFinding] {
-    zip(findings, messages(of: findings)).map { $0.gate($1) }
+    zip(findings, messages(of: findings)).map { $0.gate($1, isOneUser: isOneUser) }
   }
 
   private func writePretty(to out: Output, _ layout: Layout) {

@@ -127,7 +127,7 @@ extension TenantReport {
   }
 
   /// Whether the one user is in no group, be it that none was given.
-  private var isInNoGroup: Bool { table.kinds.users.allSatisfy(\.groups.isEmpty) }
+  var isInNoGroup: Bool { table.kinds.users.allSatisfy(\.groups.isEmpty) }
 
   /// The one user whom the command line speaks of.
   var user: String { isInNoGroup ? "a user in no group" : "this user" }

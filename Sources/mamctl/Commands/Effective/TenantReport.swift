@@ -216,9 +216,12 @@ struct TenantReport {
   /// Says what some findings are, in one sentence each.
   func messages(of findings: [TenantFinding]) -> [String] {
     let text = text(limit: 6)
+    let groups = EffectiveWording.groups(table.kinds.users.flatMap(\.groups), document)
+    let fate =
+      !isOneUser ? "never applies" : "does not apply to \(user)" + (isInNoGroup ? "" : " (\(groups))")
     return findings.map { finding in
       if let never = finding.policy {
-        return "\(names([never])[0]) never applies: \(reason(never: never))"
+        return "\(names([never])[0]) \(fate): \(reason(never: never))"
       }
       guard let row = finding.row, let block = finding.blocks.first else { return "" }
       let told = text.phrase(block)
