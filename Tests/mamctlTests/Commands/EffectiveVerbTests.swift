@@ -277,6 +277,14 @@ final class EffectiveVerbTests: XCTestCase {
     }
   }
 
+  func testOneUserInNoGroup_getsOnlyWhatIsAssignedToAllUsers() {
+    let answer = words(run().out)
+    XCTAssertTrue(
+      answer.contains(
+        "Gaps: no policy applies here, although a policy is assigned to all users, and these apps have a policy for other "
+          + "users or devices"), answer)
+  }
+
   /// The first lines answer who has no protection: at all, and then in which apps.
   func testGaps_beginWithWhoHasNoPolicy() {
     let whole = words(run("--gaps").out)
