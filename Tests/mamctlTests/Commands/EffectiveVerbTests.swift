@@ -285,6 +285,19 @@ final class EffectiveVerbTests: XCTestCase {
           + "users or devices"), answer)
   }
 
+  /// An app configuration protects nothing, so no list of policies has it.
+  func testAppConfigurationsThatApply_haveAHeading() {
+    let answer = run([
+      "--group", "Emergency access", "--group", "All employees", "--bundle-id", "com.microsoft.msedge",
+      "--management", "managed", "--model", "iPad7,1",
+    ])
+    XCTAssertTrue(answer.out.hasPrefix("No policy applies"), answer.out)
+    XCTAssertTrue(
+      answer.out.contains("\nApp configurations that apply\n  Edge: home page  the configuration"), answer.out
+    )
+    XCTAssertFalse(answer.out.contains("Policies that apply\n"), answer.out)
+  }
+
   /// The first lines answer who has no protection: at all, and then in which apps.
   func testGaps_beginWithWhoHasNoPolicy() {
     let whole = words(run("--gaps").out)

@@ -22,7 +22,8 @@ struct EffectiveText {
     let applying = places(.yes)
     out.lines(layout.folded(EffectiveWording.headline(answer, document)).map(style.bold))
     out.lines(layout.folded(EffectiveWording.subject(answer.subject, document), indent: 2, first: 0))
-    write("Policies that apply", applying.map(row), to: out)
+    write("Policies that apply", applying.filter { !isConfiguration($0) }.map(row), to: out)
+    write("App configurations that apply", applying.filter(isConfiguration).map(row), to: out)
     writeOthers(to: out)
     writeUnknown(to: out)
     writeConflicts(to: out)
@@ -43,14 +44,13 @@ struct EffectiveText {
     {
       why = why.map { "\($0), and \(document.sentence(filter, ofPolicyAt: place, for: subject))" }
     }
-    let isConfiguration = tenant.policies[place].settings == nil
-    if isConfiguration {
+    if isConfiguration(place) {
       why = why.map {
         $0.replacing("the policy", with: "the configuration", maxReplacements: 1)
           .replacing("no policy reaches", with: "no configuration reaches")
       }
     }
-    let kind = isConfiguration && verdict.applies != .no ? "app configuration; " : ""
+    let kind = isConfiguration(place) && verdict.applies == .unknown ? "app configuration; " : ""
     return (UserText.spelled(tenant.policies[place].name), kind + (why ?? ""))
   }
 
@@ -62,10 +62,9 @@ struct EffectiveText {
 
   /// What failed last is nearest to applying, and stands first.
   private func writeOthers(to out: Output) {
-    let configurations = places(.no).filter { tenant.policies[$0].settings == nil }
-    writeOthers(
-      "Policies that do not apply", places(.no).filter { !configurations.contains($0) }, to: out)
-    writeOthers("App configurations that do not apply", configurations, to: out)
+    let others = places(.no)
+    writeOthers("Policies that do not apply", others.filter { !isConfiguration($0) }, to: out)
+    writeOthers("App configurations that do not apply", others.filter(isConfiguration), to: out)
   }
 
   private func writeOthers(_ title: String, _ places: [Int], to out: Output) {
