@@ -41,6 +41,7 @@ final class SettingSentenceTests: XCTestCase {
           let (body, ending) = Self.apart(sentence)
           let written = (setting.sentences.tightened + setting.sentences.loosened)
             .filter { Self.fits(body, $0.text) }
+          XCTAssertFalse(Silence.isIdle(setting, in: new), "\(values): \(sentence)")
           XCTAssertFalse(written.isEmpty, sentence)
           let faults = written.map {
             fault(of: $0, ending, notice, from: old, to: new, in: difference.space)

@@ -25,7 +25,8 @@ struct Notices {
 
   /// Returns what is noticed, in the order of the settings.
   mutating func all(of changes: [PolicyChange]) -> [SettingNotice] {
-    let all = old.differences(from: new).filter { $0.group != .targeting }
+    let all = old.differences(from: new)
+      .filter { $0.group != .targeting && (isOneSided || !Silence.isIdle($0, in: new)) }
       .flatMap { notices(of: $0, changes) }
     // What a setting does only together with others is told of one of those, if there is nothing to say of the setting
     // itself.

@@ -204,7 +204,8 @@ public struct PolicyDifference: Sendable {
         case .looser: .opened
         case .equal, .incomparable: nil
         }
-      let silence = changed > 0 ? nil : Silence(of: setting, from: old, to: new, &answers)
+      let isSilent = changed == 0 || Silence.isIdle(setting, in: new)
+      let silence = isSilent ? Silence(of: setting, from: old, to: new, &answers) : nil
       return SettingChange(
         setting: setting, old: old.value(of: setting), new: new.value(of: setting), changed: changed,
         direction: direction, silence: silence?.text, keepsAnswers: silence?.keepsAnswers ?? false)

@@ -66,6 +66,14 @@ struct Silence {
     return kept
   }
 
+  /// Whether nothing is to be seen of a setting, because the new policy does not use it, even if the old one did.
+  ///
+  /// To save copies and to open data are things of their own, which are told although another setting allows them too.
+  static func isIdle(_ setting: Setting, in new: AppProtectionPolicy) -> Bool {
+    !setting.row.isUsed(new)
+      && ![.saveAsBlocked, .blockDataIngestionIntoOrganizationDocuments].contains(setting)
+  }
+
   /// The setting that keeps another from having a say, where one does by itself.
   private static func master(of setting: Setting, in policy: AppProtectionPolicy) -> Setting? {
     guard !setting.row.isUsed(policy) else { return nil }

@@ -196,7 +196,7 @@ package enum DiffWording {
     let told = Set(
       (difference.notices.map(\.setting) + difference.leftOut).flatMap(\.control.settings))
     let silent = differing(difference).filter { change in
-      change.changed == 0 && change.setting.group != .targeting && !told.contains(change.setting)
+      change.silence != nil && change.setting.group != .targeting && !told.contains(change.setting)
     }
     return PortalControl.controls(of: silent.map(\.setting)).compactMap { control in
       silent.first { control.settings.contains($0.setting) }

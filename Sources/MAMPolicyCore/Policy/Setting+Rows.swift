@@ -110,7 +110,8 @@ extension Setting {
         does:
           "The URL schemes that may be opened although their apps have no policy. The list is about links: it does not allow paste or the share sheet. From SDK 14.5.0 on, `mailto` and `sms` also open the mail and message forms inside the app.",
         .transfer, .protocols(\.exemptedAppProtocols), .fewer,
-        merge: .own { $0.mergeExemptions($1) }, refining: \.restrictsSending, on: .iOS)
+        merge: .own { $0.mergeExemptions($1) }, refining: \.restrictsSending, on: .iOS,
+        while: \.restrictsSending)
     case .exemptedUniversalLinks:
       SettingRow(
         "Select universal links to exempt",
