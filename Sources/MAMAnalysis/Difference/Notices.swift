@@ -259,6 +259,10 @@ extension Notices {
       ("{dropped}", { listed(entries(of: setting, old, notIn: new).filter(isNamed)) }),
     ] where text.contains(place) {
       guard let value = value() else { return nil }
+      // Behind a number, "links" would be what is counted.
+      text =
+        value.hasSuffix(" more")
+        ? text.replacing("\(place) links", with: "Links with the schemes \(value)") : text
       text = text.replacing(place, with: value)
     }
     return text

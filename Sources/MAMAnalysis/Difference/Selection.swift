@@ -92,6 +92,7 @@ struct Selection {
 
   private func isNamed(_ value: QuestionClass, _ names: [String]) -> Bool {
     if names.contains("managed"), case .other(let end) = value, end.isManaged { return true }
+    if names.contains("clockedOut"), case .fact(.clock(.clockedOut, false, _)) = value { return true }
     return names.contains(value.name)
   }
 

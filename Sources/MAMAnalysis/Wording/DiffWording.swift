@@ -150,7 +150,9 @@ package enum DiffWording {
       change.direction == notices[0].direction && !difference.isOfTarget(change)
     }
     .flatMap(\.told).filter { !settings.isDisjoint(with: $0.settings.joined()) }
-    return lines(of: changes, in: difference).first.map { $0 + "." }
+    // What others are needed for may be theirs, as when another check of the same kind lets versions in.
+    let own = changes.filter { $0.settings.contains(where: settings.isSuperset(of:)) }
+    return lines(of: own.isEmpty ? changes : own, in: difference).first.map { $0 + "." }
   }
 
   private static func heading(of notices: [SettingNotice], _ subject: DiffSubject) -> String {
@@ -227,7 +229,14 @@ package enum DiffWording {
     _ direction: Direction, _ difference: PolicyDifference, besides entries: [Entry]
   ) -> String? {
     let rest = difference.changes.filter { $0.direction == direction && !difference.isOfTarget($0) }
-    let told = entries.reduce(0) { $0 + $1.sentences.count }
+    // A sentence of another direction, such as that no PIN is asked for, tells none of these.
+    let topics = Set(rest.map(\.topic))
+    let told = entries.flatMap { entry in
+      entry.notices.flatMap { notice in
+        zip(notice.sentences, notice.topics).filter { $1.map(topics.contains) ?? false }.map(\.0)
+      } + [entry.consequence].compactMap(\.self)
+    }
+    .eachOnce.count
     let all = lines(of: rest.flatMap(\.told), in: difference).count
     if all <= told { return nil }
     if !entries.isEmpty { return "and \(English.count(all - told, "more consequence"))" }

@@ -239,18 +239,22 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Copies of more than {new} characters can no longer be pasted into any app", .asking(.paste),
-            [
-              "source": itself, "destination": outsiders, "content": text,
-              "length": .aboveThrough(.new, .old),
-            ],
+            "Texts of more than {new} characters can no longer be pasted into any other app", .asking(.paste),
+            ["source": itself, "destination": others, "sameApp": no, "content": text, "length": shortened],
             .effect(.deny)),
           .init(
-            "Short copies can no longer be pasted into any app", .asking(.paste),
-            [
-              "source": itself, "destination": outsiders, "content": text,
-              "length": .aboveThrough(.new, .old),
-            ],
+            "Texts of more than {new} characters can no longer be pasted into apps without a policy",
+            .asking(.paste),
+            ["source": itself, "destination": outsiders, "content": text, "length": shortened],
+            .effect(.deny)),
+          .init(
+            "Texts of up to {old} characters can no longer be pasted into any other app", .asking(.paste),
+            ["source": itself, "destination": others, "sameApp": no, "content": text, "length": shortened],
+            .effect(.deny)),
+          .init(
+            "Texts of up to {old} characters can no longer be pasted into apps without a policy",
+            .asking(.paste),
+            ["source": itself, "destination": outsiders, "content": text, "length": shortened],
             .effect(.deny)),
         ],
         loosened: [
@@ -290,7 +294,7 @@ extension Setting {
         ],
         loosened: [
           .init(
-            "Universal links to {added} can open any app", .asking(.universalLink), ["url": .added],
+            "Universal links to {added} can open their app", .asking(.universalLink), ["url": .added],
             .unconditional)
         ])
     case .managedUniversalLinks:
@@ -404,7 +408,12 @@ extension Setting {
     case .pinRequired:
       SettingSentences(
         tightened: [.init("The app asks for a PIN", .asking(.control(.pin)), .obliged(.requirePIN))],
-        loosened: [.init("The app no longer asks for a PIN", .asking(.control(.pin)), .free(.requirePIN))])
+        loosened: [
+          .init("The app no longer asks for a PIN", .asking(.control(.pin)), .free(.requirePIN)),
+          .init(
+            "Wrong PINs no longer wipe org data", .launch, ["pinAttempts": .from(.old(.maximumPinRetries))],
+            .atMost(.block)),
+        ])
     case .pinCharacterSet:
       SettingSentences(
         tightened: [.init("The PIN must be a passcode with letters and symbols")],
@@ -526,6 +535,8 @@ extension Setting {
         ])
     case .appActionIfMaximumPinRetriesExceeded:
       consequence("after too many wrong PINs", "pinAttempts", .from(.new(.maximumPinRetries)))
+        // A smaller number of attempts comes with a sentence that says the same.
+        .tightening { $1.maximumPinRetries >= $0.maximumPinRetries }
     case .periodOfflineBeforeAccessCheck:
       SettingSentences(
         tightened: [
@@ -570,17 +581,21 @@ extension Setting {
       consequence(
         "if the account is disabled", "account", .named(["disabled"]),
         allowing: "A disabled account keeps access")
-    case .minimumRequiredOsVersion: minimum("osVersion", "iOS", .block)
-    case .minimumWarningOsVersion: minimum("osVersion", "iOS", .warn)
+    case .minimumRequiredOsVersion: minimum("osVersion", "iOS", .block, unless: .minimumWipeOsVersion)
+    case .minimumWarningOsVersion: minimum("osVersion", "iOS", .warn, unless: .minimumRequiredOsVersion)
     case .minimumWipeOsVersion: minimum("osVersion", "iOS", .wipe)
-    case .maximumRequiredOsVersion: maximum("osVersion", "iOS", .block)
-    case .maximumWarningOsVersion: maximum("osVersion", "iOS", .warn)
+    case .maximumRequiredOsVersion: maximum("osVersion", "iOS", .block, unless: .maximumWipeOsVersion)
+    case .maximumWarningOsVersion: maximum("osVersion", "iOS", .warn, unless: .maximumRequiredOsVersion)
     case .maximumWipeOsVersion: maximum("osVersion", "iOS", .wipe)
-    case .minimumRequiredAppVersion: minimum("appVersion", "app version", .block)
-    case .minimumWarningAppVersion: minimum("appVersion", "app version", .warn)
+    case .minimumRequiredAppVersion:
+      minimum("appVersion", "app version", .block, unless: .minimumWipeAppVersion)
+    case .minimumWarningAppVersion:
+      minimum("appVersion", "app version", .warn, unless: .minimumRequiredAppVersion)
     case .minimumWipeAppVersion: minimum("appVersion", "app version", .wipe)
-    case .minimumRequiredSdkVersion: minimum("sdkVersion", "SDK version", .block)
-    case .minimumWarningSdkVersion: minimum("sdkVersion", "SDK version", .warn)
+    case .minimumRequiredSdkVersion:
+      minimum("sdkVersion", "SDK version", .block, unless: .minimumWipeSdkVersion)
+    case .minimumWarningSdkVersion:
+      minimum("sdkVersion", "SDK version", .warn, unless: .minimumRequiredSdkVersion)
     case .minimumWipeSdkVersion: minimum("sdkVersion", "SDK version", .wipe)
     case .allowedIosDeviceModels:
       SettingSentences(
@@ -592,6 +607,8 @@ extension Setting {
         ])
     case .appActionIfIosDeviceModelNotAllowed:
       consequence("on models that are not listed", "model", .unlisted)
+        // A list where there was none comes with a sentence that says the same.
+        .tightening { old, _ in !old.allowedIosDeviceModels.isEmpty }
     case .maximumAllowedDeviceThreatLevel:
       SettingSentences(
         tightened: consequence(
@@ -608,25 +625,38 @@ extension Setting {
     case .mobileThreatDefenseRemediationAction:
       consequence(
         "above the allowed threat level or if none is reported", "threatLevel",
-        .aboveOrUnreported(.new(.maximumAllowedDeviceThreatLevel)))
+        .aboveOrUnreported(.new(.maximumAllowedDeviceThreatLevel))
+      )
+      // A level where there was none comes with a sentence that says the same.
+      .tightening { old, _ in old.maximumAllowedDeviceThreatLevel != .notConfigured }
     case .mobileThreatDefensePartnerPriority:
       SettingSentences(
         tightened: [.init("The threat level comes first from {new}")],
-        loosened: [.init("The threat level comes from whichever service reports one")])
+        loosened: [
+          SettingSentence("The threat level comes from whichever service reports one").when {
+            $1.mobileThreatDefensePartnerPriority == nil
+          }
+        ])
     case .appActionIfAccountIsClockedOut:
       consequence(
-        "for clocked-out users", "clock", .named(["clockedOut,any"]), warning: ("Clocked-out users are", ""))
+        "for clocked-out users", "clock", .named(["clockedOut"]),
+        warning: ("Clocked-out users are warned", "Clocked-out users are only warned"))
         + consequence(
           "for clocked-out users after the grace period", "clock",
           .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)),
-          warning: ("Clocked-out users are", " after the grace period"))
+          warning: (
+            "Clocked-out users are warned after the grace period",
+            "After the grace period, clocked-out users are warned and keep access"
+          ))
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingSentences(
-        tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened,
+        tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened
+          + consequence("even in the first {old} after clocking out", "clock", .below(.old)).tightened,
         loosened: [
           .init(
             "Clocked-out users keep access for {new}", .launch, ["clock": .aboveThrough(.old, .new)],
             .effect(.allow)),
+          .init("Clocked-out users keep access for {new}", .launch, ["clock": .below(.new)], .effect(.allow)),
           .init("Clocked-out users keep access", .launch, ["clock": .above(.old)], .effect(.allow)),
         ])
     case .targetedAppManagementLevels, .appGroupType, .apps, .isAssigned:
@@ -648,6 +678,7 @@ private let text = Classes.named(["text"])
 private let web = Classes.named(["https://contoso.com/", "http://contoso.com/"])
 private let longest = "{\(Setting.allowedOutboundClipboardSharingExceptionLength.rawValue)}"
 private let overLimit = Classes.above(.new(.allowedOutboundClipboardSharingExceptionLength))
+private let shortened = Classes.aboveThrough(.new, .old)
 
 // MARK: - Settings of one kind
 
@@ -695,22 +726,22 @@ private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
 
 /// What conditional launch does when something is so.
 ///
-/// The sentence that access is allowed can have words of its own. Where the condition is about users, they are the ones
-/// warned.
+/// The sentences that access is allowed, and that the user is warned or only warned, can have words of their own.
 private func consequence(
   _ condition: String, _ fact: String, _ classes: Classes, allowing allowed: String? = nil,
-  warning users: (are: String, when: String)? = nil
+  warning: (tightened: String, loosened: String)? = nil
 ) -> SettingSentences {
-  let (are, when) = users ?? (are: "The user is", when: " \(condition)")
+  let (warned, onlyWarned) =
+    warning ?? ("The user is warned \(condition)", "The user is only warned \(condition)")
   return SettingSentences(
     tightened: [
       .init("Org data is wiped \(condition)", .launch, [fact: classes], .effect(.wipe)),
       .init("Access is blocked \(condition)", .launch, [fact: classes], .effect(.block)),
-      .init("\(are) warned\(when)", .launch, [fact: classes], .effect(.warn)),
+      .init(warned, .launch, [fact: classes], .effect(.warn)),
     ],
     loosened: [
       .init(allowed ?? "Access is allowed \(condition)", .launch, [fact: classes], .effect(.allow)),
-      .init("\(are) only warned\(when)", .launch, [fact: classes], .effect(.warn)),
+      .init(onlyWarned, .launch, [fact: classes], .effect(.warn)),
       .init(
         "Org data is no longer wiped \(condition), but access is blocked", .launch, [fact: classes],
         .effect(.block)),
@@ -721,10 +752,15 @@ private func consequence(
 private func plural(_ noun: String) -> String { noun == "iOS" ? noun : noun + "s" }
 
 /// A version below which conditional launch acts.
-private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> SettingSentences {
+private func minimum(
+  _ fact: String, _ noun: String, _ action: Effect, unless stricter: Setting? = nil
+) -> SettingSentences {
   bound(
     fact, action, "on \(plural(noun)) below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
     "an old \(noun)")
+    + rest(
+      fact, action, "\(plural(noun)) below {old}", stricter.map { .fromBelow(.new($0), .old) },
+      stricter.map { "below {\($0.rawValue)}" })
     + SettingSentences(
       tightened: [],
       loosened: action == .block
@@ -744,10 +780,15 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
 }
 
 /// A version above which conditional launch acts.
-private func maximum(_ fact: String, _ noun: String, _ action: Effect) -> SettingSentences {
+private func maximum(
+  _ fact: String, _ noun: String, _ action: Effect, unless stricter: Setting? = nil
+) -> SettingSentences {
   bound(
     fact, action, "on \(plural(noun)) above {new}", .above(.new), .aboveThrough(.old, .new), .above(.old),
     "a new \(noun)")
+    + rest(
+      fact, action, "\(plural(noun)) above {old}", stricter.map { .aboveThrough(.old, .new($0)) },
+      stricter.map { "above {\($0.rawValue)}" })
     + SettingSentences(
       tightened: [],
       loosened: action == .block
@@ -784,6 +825,22 @@ private func beside(_ fact: String, _ versions: Classes, _ what: String, _ rest:
       .init(
         "Access is no longer blocked on \(what) (\(rest))", .launch, [fact: versions], .atMost(.warn))
     ] : []
+}
+
+/// Where a stricter check goes on to act on some of the versions, those of the others are let in or no longer warned of.
+private func rest(
+  _ fact: String, _ action: Effect, _ what: String, _ versions: Classes?, _ beyond: String?
+) -> SettingSentences {
+  guard let versions, let beyond else { return SettingSentences(tightened: [], loosened: []) }
+  let sentence =
+    action == .warn
+    ? SettingSentence(
+      "The user is no longer warned of \(what) (\(beyond), access is not allowed)", .launch, [fact: versions],
+      .effect(.allow))
+    : SettingSentence(
+      "Access is no longer blocked on \(what) (\(beyond), org data is wiped)", .launch, [fact: versions],
+      .atMost(.warn))
+  return SettingSentences(tightened: [], loosened: [sentence])
 }
 
 private func bound(

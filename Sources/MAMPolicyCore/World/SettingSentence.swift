@@ -53,7 +53,7 @@ package struct SettingSentence: Sendable {
 
   /// Some classes of a key.
   package enum Classes: Hashable, Sendable {
-    /// Those of these names; `managed` is every other managed account.
+    /// Those of these names; `managed` is every other managed account, and `clockedOut` every time since clocking out.
     case named([String])
     /// Those of other names.
     case except([String])
@@ -100,6 +100,7 @@ package struct SettingSentence: Sendable {
 
     static let old = Edge(isNew: false, setting: nil)
     static let new = Edge(isNew: true, setting: nil)
+    static func old(_ setting: Setting) -> Edge { Edge(isNew: false, setting: setting) }
     static func new(_ setting: Setting) -> Edge { Edge(isNew: true, setting: setting) }
   }
 
@@ -110,7 +111,9 @@ package struct SettingSentence: Sendable {
     case .becomes(_, let questions), .stays(_, let questions):
       (Array(questions.classes.values) + questions.exceptions.values).flatMap { classes -> [Setting] in
         switch classes {
-        case .fromThrough(let lower, let upper): [lower, upper].compactMap(\.setting)
+        case .fromThrough(let lower, let upper), .fromBelow(let lower, let upper),
+          .aboveThrough(let lower, let upper):
+          [lower, upper].compactMap(\.setting)
         case .listed(let setting): [setting]
         case .below(let bound), .from(let bound), .above(let bound):
           [bound.setting].compactMap(\.self).filter { setting in
@@ -159,6 +162,13 @@ package struct SettingSentences: Sendable {
   package let tightened: [SettingSentence]
   /// When it protects less.
   package let loosened: [SettingSentence]
+
+  /// Returns the sentences, those of more protection for policies only whose other settings are so.
+  func tightening(
+    when fits: @escaping @Sendable (AppProtectionPolicy, AppProtectionPolicy) -> Bool
+  ) -> SettingSentences {
+    SettingSentences(tightened: tightened.map { $0.when(fits) }, loosened: loosened)
+  }
 
   /// Returns the sentences of two, the first ones first.
   static func + (one: SettingSentences, other: SettingSentences) -> SettingSentences {

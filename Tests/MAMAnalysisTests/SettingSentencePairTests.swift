@@ -1,0 +1,145 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+@testable import MAMAnalysis
+
+/// What is told of settings that depend on each other, or change together.
+final class SettingSentencePairTests: XCTestCase {
+  /// Apps with a policy still take short texts, unless nothing may be pasted into other apps.
+  func testExceptionLength_thatIsGone_saysWhereTextsCanNoLongerBePasted() {
+    for (level, places) in [
+      (ClipboardSharingLevel.managedApps, "apps without a policy"), (.blocked, "any other app"),
+    ] {
+      var new = AppProtectionPolicy()
+      new.allowedOutboundClipboardSharingLevel = level
+      var old = new
+      old.allowedOutboundClipboardSharingExceptionLength = 20
+      XCTAssertEqual(
+        PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+        ["Texts of up to 20 characters can no longer be pasted into \(places)."])
+      new.allowedOutboundClipboardSharingExceptionLength = 10
+      XCTAssertEqual(
+        PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+        ["Texts of more than 10 characters can no longer be pasted into \(places)."])
+    }
+  }
+
+  /// A service that comes first now is not followed by a sentence about the value before.
+  func testThreatService_isSaidOnce() {
+    var old = AppProtectionPolicy()
+    old.maximumAllowedDeviceThreatLevel = .low
+    var new = old
+    new.mobileThreatDefensePartnerPriority = .thirdPartyPartnerOverDefender
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      ["The threat level comes first from Mobile Threat Defense (non-Microsoft)."])
+    XCTAssertEqual(
+      PolicyDifference(from: new, to: old).notices.flatMap(\.sentences),
+      ["The threat level comes from whichever service reports one."])
+  }
+
+  /// Where no PIN is asked for, nothing replaces it, and it allows no attempts.
+  func testPINThatIsNoLongerAskedFor_leavesNothingToSayOfItsSettings() {
+    var old = AppProtectionPolicy()
+    old.pinRequired = true
+    old.fingerprintBlocked = true
+    old.faceIdBlocked = true
+    old.maximumPinRetries = 3
+    old.appActionIfMaximumPinRetriesExceeded = .wipe
+    var new = AppProtectionPolicy()
+    new.maximumPinRetries = 5
+    let difference = PolicyDifference(from: old, to: new)
+    XCTAssertEqual(difference.notices.map(\.setting), [.pinRequired])
+    XCTAssertEqual(
+      difference.notices.flatMap(\.sentences),
+      ["The app no longer asks for a PIN.", "Wrong PINs no longer wipe org data."])
+    for change in difference.settings where change.setting != .pinRequired {
+      XCTAssertEqual(change.silence, "no effect while PIN for access is Not required", "\(change)")
+    }
+  }
+
+  /// Links that may open any app need no exemption.
+  func testExemptions_haveNoEffectWhereDataCanBeSentToAllApps() {
+    var old = AppProtectionPolicy()
+    old.allowedOutboundDataTransferDestinations = .managedApps
+    var new = AppProtectionPolicy()
+    new.exemptedAppProtocols = [ExemptedProtocol(name: "Skype", value: "skype")]
+    let difference = PolicyDifference(from: old, to: new)
+    XCTAssertEqual(difference.notices.map(\.setting), [.allowedOutboundDataTransferDestinations])
+    XCTAssertEqual(
+      difference.settings.first { $0.setting == .exemptedAppProtocols }?.silence,
+      "no effect while Send Org data to other apps is All apps")
+  }
+
+  /// Behind a number, "links" would be what is counted.
+  func testExemptions_ofMoreThanFourSchemes_countSchemes() {
+    var old = AppProtectionPolicy()
+    old.allowedOutboundDataTransferDestinations = .managedApps
+    var new = old
+    new.exemptedAppProtocols = [ExemptedProtocol(name: "Links", value: "aa;bb;cc;dd;ee")]
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      ["Links with the schemes aa, bb, cc and 2 more can open any app."])
+  }
+
+  /// A check that is gone says what it did itself, although another check still acts on most of its versions.
+  func testVersions_ofACheckThatIsGone_endWhereAStricterCheckActs() {
+    let old = AppProtectionPolicy.with {
+      $0.minimumRequiredOsVersion = VersionLimit("17.0")
+      $0.minimumWarningOsVersion = VersionLimit("17.5")
+      $0.minimumWipeAppVersion = VersionLimit("1.0")
+      $0.minimumRequiredAppVersion = VersionLimit("2.0")
+    }
+    var new = old
+    new.minimumRequiredOsVersion = VersionLimit("16.4")
+    new.minimumWarningOsVersion = nil
+    new.minimumRequiredAppVersion = nil
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      [
+        "Access is blocked only on iOS below 16.4.",
+        "The user is no longer warned of iOS below 17.5 (below 16.4, access is not allowed).",
+        "Access is no longer blocked on app versions below 2.0 (below 1.0, org data is wiped).",
+      ])
+  }
+
+  /// The action and the grace period each say what they do themselves.
+  func testClockedOut_actionAndGracePeriodThatBothChange() {
+    let late = AppProtectionPolicy.with {
+      $0.appActionIfAccountIsClockedOut = .warn
+      $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(text: "PT10M", duration: .minutes(10))
+    }
+    let strict = AppProtectionPolicy.with { $0.appActionIfAccountIsClockedOut = .block }
+    XCTAssertEqual(
+      PolicyDifference(from: late, to: strict).notices.flatMap(\.sentences),
+      [
+        "Access is blocked for clocked-out users.",
+        "Access is blocked even in the first 10 minutes after clocking out.",
+      ])
+    XCTAssertEqual(
+      PolicyDifference(from: strict, to: late).notices.flatMap(\.sentences),
+      [
+        "After the grace period, clocked-out users are warned and keep access.",
+        "Clocked-out users keep access for 10 minutes.",
+      ])
+  }
+
+  /// A check that is new says once what its action does.
+  func testChecksThatAreNew_sayTheirActionOnce() {
+    let models = AppProtectionPolicy.with {
+      $0.allowedIosDeviceModels = ["iPhone14,2"]
+      $0.appActionIfIosDeviceModelNotAllowed = .wipe
+    }
+    XCTAssertEqual(
+      PolicyDifference(from: AppProtectionPolicy(), to: models).notices.flatMap(\.sentences),
+      ["Org data is wiped on every model except iPhone14,2."])
+    let threats = AppProtectionPolicy.with {
+      $0.maximumAllowedDeviceThreatLevel = .low
+      $0.mobileThreatDefenseRemediationAction = .wipe
+    }
+    XCTAssertEqual(
+      PolicyDifference(from: AppProtectionPolicy(), to: threats).notices.flatMap(\.sentences),
+      ["Org data is wiped at a threat level above Low or if none is reported."])
+  }
+}
