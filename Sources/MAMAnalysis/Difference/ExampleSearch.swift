@@ -40,7 +40,8 @@ package struct ExampleSearch {
           let sibling = shape.placeWithinOneAccount(of: place)
           let isAlike = sibling.map { shows(mixtures, direction, number, $0) } ?? true
           let rank = [
-            probe.surroundings, isPreferred(probe) ? 0 : 1,
+            probe.surroundings, probe.classes.contains(where: \.isUnknown) ? 1 : 0,
+            isPreferred(probe) ? 0 : 1,
             topics.firstIndex(of: shape.topic) ?? topics.count,
             probe.classes.map(\.strangeness).max() ?? 0, probe.options, isAlike ? 0 : 1,
           ]
@@ -99,6 +100,16 @@ extension Probe {
 }
 
 extension QuestionClass {
+  /// Whether the value is a fact that is not known, so that its answer shows no value of a setting.
+  fileprivate var isUnknown: Bool {
+    switch self {
+    case .fact(.unknown), .fact(.noPIN(isKnown: false)), .fact(.checkIn(.unknown, _)): true
+    case .fact(.clock(let status, let hasTimedOut, let since)):
+      hasTimedOut || status != .clockedIn && (status != .clockedOut || since == .unknown)
+    case .itself, .other, .word, .flag, .length, .link, .companions, .device, .fact: false
+    }
+  }
+
   /// How unusual the value is: unknown facts and empty texts last.
   fileprivate var strangeness: Int {
     switch self {

@@ -820,6 +820,37 @@ final class DiffVerbTests: XCTestCase {
 
   /// Names that stand in backticks are code in a comment, unless a text could be read as markup.
   func testMarkdown_showsPlainNamesAsCode() {
+  /// A fact that is not known shows no value, and what no request shows is named.
+  func testExamples_useKnownFactsAndNameWhatNoRequestShows() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","pinRequired":true\##(more)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(""),
+      "new.json": policy(
+        #","allowedIosDeviceModels":"iPhone14,2","appActionIfIosDeviceModelNotAllowed":"wipe","simplePinBlocked":true"#
+      ),
+      "pin.json": policy(#","simplePinBlocked":true"#),
+      "devices.json": policy(#","targetedAppManagementLevels":"unmanaged""#),
+      "encrypted.json": policy(#","appDataEncryptionType":"whenDeviceLocked""#),
+      "plain.json": policy(#","appDataEncryptionType":"useDeviceSettings""#),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", "--examples", files: files)
+    XCTAssertFalse(run.out.contains("--unknown"), run.out)
+    XCTAssertTrue(run.out.contains("\n\nNo example of: Simple PIN\n"), run.out)
+    for (new, label) in [
+      ("pin.json", "Simple PIN"), ("devices.json", "Target to apps on all device types"),
+    ] {
+      let none = CapturedRun.of("diff", "old.json", new, "--examples", files: files)
+      XCTAssertFalse(none.out.contains("Examples"), none.out)
+      XCTAssertTrue(none.out.contains("\n\nNo example of: \(label)\n"), none.out)
+    }
+    let encrypted = CapturedRun.of("diff", "plain.json", "encrypted.json", "--examples", files: files)
+    XCTAssertTrue(encrypted.out.contains("    mamctl decide encryptFile --policy NEW\n"), encrypted.out)
+  }
+
     for (text, markdown) in [
       ("gave `IntuneMAMUPN` or `a.b-c`", "gave `IntuneMAMUPN` or `a.b-c`"), ("`a*b`", "\\`a\\*b\\`"),
       ("a ` b `c`", "a \\` b \\`c\\`"), ("``", "\\`\\`"),

@@ -15,9 +15,26 @@ struct DiffExamples {
     guard let side = subject.new ?? subject.old else { return }
     var search = ExampleSearch(difference)
     var examples: [(label: String, probe: Probe)] = []
-    for entry in DiffWording.entries(of: difference, subject) {
+    let entries = DiffWording.entries(of: difference, subject)
+    for entry in entries {
       if let probe = probe(for: entry, &search, side) { examples.append((entry.label, probe)) }
     }
+    if !examples.isEmpty { write(examples, side, to: out) }
+    // The only settings that differ can be those that say whom a policy is for.
+    let labels =
+      entries.isEmpty
+      ? PortalControl.controls(of: difference.settings.map(\.setting)).map(\.label) : entries.map(\.label)
+    let missing = labels.filter { label in !examples.contains { $0.label == label } }.eachOnce
+    if missing.isEmpty { return }
+    out.line()
+    out.lines(
+      layout.folded("No example of: \(missing.joined(separator: "; "))", indent: 2, first: 0)
+        .map(layout.style.dim))
+  }
+
+  private func write(
+    _ examples: [(label: String, probe: Probe)], _ side: DiffSubject.Side, to out: Output
+  ) {
     let isOfWorld = side.account != nil && examples.contains { $0.probe.topic == .launch }
     let policy = isOfWorld ? ", and POLICY is an export of its policy" : ""
     let file = UserText.spelled(side.origin ?? side.file)
@@ -46,9 +63,17 @@ struct DiffExamples {
     let topics = entry.notices.flatMap(\.topics).compactMap(\.self)
     // What is said of data that comes in from other apps has no command line of its own, unlike that it is received.
     let receiving = topics.contains(.asking(.transfer)) ? [Topic.asking(.receive)] : []
-    return search.example(
-      of: entry.notices[0].setting.control.settings, entry.direction, about: topics + receiving,
-      preferring: { command($0, side) != nil })
+    func example(_ direction: Direction) -> Probe? {
+      search.example(
+        of: entry.notices[0].setting.control.settings, direction, about: topics + receiving,
+        preferring: { command($0, side) != nil })
+    }
+    let own = example(entry.direction)
+    // What only obliges the app, such as to encrypt, is told where the setting opens or closes something.
+    if let first = topics.first, own?.topic != first, let duty = example(.other), duty.topic == first {
+      return duty
+    }
+    return own
       ?? difference.changes.first { change in
         change.direction == entry.direction
           && !Set(change.settings.joined()).isDisjoint(with: entry.settings)

@@ -29,7 +29,8 @@ enum DiffVerb {
   private static let full = Option<Bool>.flag(
     "full", "list every answer that changes, with what it was and what it is")
   private static let examples = Option<Bool>.flag(
-    "examples", "add a request for each setting that shows what changes")
+    "examples",
+    "add a request for each setting that shows what changes, and name the settings that no request shows")
   private static let noNewAccess = Option<Bool>.flag(
     "no-new-access", "exit with status 2 only if something opened")
   private static let noNewBlocks = Option<Bool>.flag(
