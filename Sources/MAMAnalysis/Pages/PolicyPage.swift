@@ -190,8 +190,8 @@ public struct PolicyPage: Sendable {
       let rows = PortalControl.controls(of: group).map { control in
         let value = HTML.escaped(UserText.spelled(control.value(policy.policy)))
         let mark =
-          control.settings.contains(where: policy.stated.contains)
-          ? "" : " <span class=\"aside\">(\(control.unstatedInFull))</span>"
+          control.unstated(in: policy.policy) == control.unstated
+          ? " <span class=\"aside\">(\(control.unstatedInFull))</span>" : ""
         return [HTML.escaped(control.label), value + mark + change(of: control)]
       }
       parts.append(HTML.table(group.label, ["Setting", "Value"], rows))

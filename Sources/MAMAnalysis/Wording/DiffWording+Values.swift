@@ -77,7 +77,7 @@ extension DiffWording {
   static func value(_ control: PortalControl, _ side: DiffSubject.Side?) -> String {
     guard let side, let policy = side.policy else { return "no policy" }
     return shown(control, policy.policy)
-      + (control.settings.contains(where: side.states) ? "" : " (\(control.unstatedInFull))")
+      + (control.unstated(in: policy.policy) == control.unstated ? " (\(control.unstatedInFull))" : "")
   }
 
   package static func shown(_ control: PortalControl, _ policy: AppProtectionPolicy) -> String {

@@ -428,6 +428,46 @@ final class DiffVerbTests: XCTestCase {
         "drops tel, telprompt (takes effect only together with \"Send Org data to other apps\" and \"Transfer "
           + "telecommunication data to\") tel and telprompt links can no longer be opened."), run.out)
   }
+  /// What shows a default is marked, although the export states another setting of the same control.
+  func testDefaults_areMarkedWhereAnotherSettingOfTheControlIsStated() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","filterOpenInToOnlyManagedApps":false\##(more)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(#","allowedOutboundDataTransferDestinations":"managedApps""#),
+      "new.json": policy(""),
+      "misread.json": policy(#","allowedOutboundDataTransferDestinations":"managedApp""#),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertTrue(
+      run.out.contains(
+        "  Send Org data to other apps: Policy managed apps -> All apps (default, not in the export)\n"),
+      run.out)
+    let misread = CapturedRun.of("diff", "old.json", "misread.json", files: files)
+    XCTAssertTrue(
+      misread.out.contains("  Send Org data to other apps: Policy managed apps -> None\n"), misread.out)
+  }
+
+  /// Where no sentence tells what neither opens nor closes anything, the number says what it counts.
+  func testOther_withANumberOnlySaysWhatItCounts() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(#","pinRequired":true"#), "new.json": policy(#","pinRequired":false"#),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertNotNil(
+      run.out.firstMatch(
+        of: /\n\nOther\n  [0-9]+ consequences in what the app must do or ask for \(--full\)\n/), run.out)
+    // That no PIN is asked for does not say that wrong ones no longer block access.
+    XCTAssertTrue(
+      run.out.contains("    The app no longer asks for a PIN.\n  and 1 more consequence (--full)\n"), run.out)
+  }
+
 
   /// Phone links that could be opened before are none that the list opens.
   func testExemptions_nameOnlyTheSchemesWhoseLinksOpen() {
