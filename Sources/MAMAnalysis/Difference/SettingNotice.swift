@@ -22,6 +22,8 @@ public struct TargetNotice: Hashable, Sendable {
   public var sentence: String { parts.map(\.sentence).joined(separator: " ") }
   /// Which way it changes answers; nil where both policies are for the same devices.
   public let direction: Direction?
+  /// What changes for data that the account shares with other managed accounts on the devices that were lost or gained.
+  package let sharing: String
   /// Each sentence, with which way it goes.
   package let parts: [Part]
 
@@ -57,6 +59,11 @@ public struct TargetNotice: Hashable, Sendable {
           ? "The policy now also applies to \(gained), so everything in it is new to them."
           : "It now applies to \(gained), so everything in it is new to them.")
     }
+    let standing = gained.isEmpty ? "unmanaged" : "managed"
+    let can = gained.isEmpty ? "can no longer" : "can now"
+    sharing =
+      "On \((lost + gained).first ?? "all devices"), the account now counts as \(standing). Managed accounts that exchange data "
+      + "only with policy managed apps \(can) share data with it"
     let parts = [lostPart, gainedPart].compactMap(\.self)
     if parts.isEmpty {
       guard before.count == 1 else { return nil }

@@ -31,7 +31,9 @@ extension DiffWording {
       return [
         target.parts.map { "\($0.direction.heading): \(UserText.spelled(lowercased($0.sentence)))" }
           .joined(separator: " "),
-        "The rest is about devices that get the policy. A device counts as enrolled only in apps to which device management "
+        // What follows from the devices alone is about those that got the policy, or no longer get it.
+        (difference.notices.isEmpty ? "" : "The rest is about devices that get the policy. ")
+          + "A device counts as enrolled only in apps to which device management "
           + "gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need `IntuneMAMDeviceID`.",
       ]
     }
@@ -84,11 +86,16 @@ extension DiffWording {
       group(policy) ?? policy.apps.map { $0.isEmpty ? "no app" : list($0) }
     }
     if let change = AppsChange(from: old, to: new) {
+      // A policy that is not assigned closes and opens nothing.
+      let isAssigned = new.isAssigned != false
       let texts = [
-        ("Closed: from now on the policy is also for ", change.gained, "all ", "all apps", "."),
         (
-          "Opened: the policy is no longer for ", change.lost, "", "any app",
-          ", and protects no org data there."
+          isAssigned ? "Closed: from now on the policy is also for " : "If assigned, it would also be for ",
+          change.gained, "all ", "all apps", "."
+        ),
+        (
+          isAssigned ? "Opened: the policy is no longer for " : "If assigned, it would no longer be for ",
+          change.lost, "", "any app", isAssigned ? ", and protects no org data there." : "."
         ),
       ]
       .compactMap { beginning, apps, all, every, end in

@@ -27,11 +27,11 @@ package enum DiffWording {
       let number =
         entries.count { $0.direction == direction } + (turnsTarget(direction, difference) ? 1 : 0)
       if number == 0 { return nil }
-      let who = differing.count == 1 ? "it" : "\(number)"
+      let who = differing.count == 1 ? "" : "\(number) "
       return switch direction {
-      case .opened: "\(who) open\(number == 1 ? "s" : "") something"
-      case .closed: "\(who) close\(number == 1 ? "s" : "") something"
-      case .other: "\(who) change\(number == 1 ? "s" : "") something else"
+      case .opened: "\(who)open\(number == 1 ? "s" : "") something"
+      case .closed: "\(who)close\(number == 1 ? "s" : "") something"
+      case .other: "\(who)change\(number == 1 ? "s" : "") something else"
       }
     }
     if counts.isEmpty {
@@ -44,7 +44,10 @@ package enum DiffWording {
         + (isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
     }
     let rest = remainder(of: differing, besides: entries, counts.count, difference)
-    return "\(beginning)\(first): \((counts + rest.texts).joined(separator: ", "))"
+    let texts =
+      differing.count == 1
+      ? ["it " + English.list(counts, "and")] + rest.texts : counts + rest.texts
+    return "\(beginning)\(first): \(texts.joined(separator: ", "))"
       + (rest.twice == 0 || differing.count == 1
         ? "."
         : "; \(rest.twice) \(rest.twice == 1 ? "does" : "do") \(counts.count == 2 ? "both" : "two of these").")
@@ -241,8 +244,12 @@ package enum DiffWording {
     if all <= told { return nil }
     if !entries.isEmpty { return "and \(English.count(all - told, "more consequence"))" }
     let count = English.count(all, "consequence")
-    return direction == .other
-      ? "\(count) that neither \(all == 1 ? "allows nor blocks" : "allow nor block") anything more" : count
+    guard direction == .other else { return count }
+    // Where nothing opens or closes, a number alone does not say what kind of consequences these are.
+    if rest.allSatisfy({ Set($0.old.obligations) != Set($0.new.obligations) }) {
+      return "\(count) in what the app must do or ask for"
+    }
+    return "\(count) that neither \(all == 1 ? "allows nor blocks" : "allow nor block") anything more"
   }
 
   /// The change of the devices that the policies are for in the direction that the top does not name, with the first of its
@@ -252,10 +259,16 @@ package enum DiffWording {
   ) -> (heading: String, text: String)? {
     guard difference.target?.direction != direction, turnsTarget(direction, difference) else { return nil }
     let changes = difference.changes.filter { $0.direction == direction && difference.isOfTarget($0) }
+    let heading = change(of: .targetedAppManagementLevels, subject)
+    if let target = difference.target, target.parts.count == 1,
+      changes.allSatisfy({ $0.topic == .asking(.receive) })
+    {
+      return (heading, target.sharing)
+    }
     let lines = lines(of: changes.flatMap(\.told), in: difference)
     let more =
       lines.count > 1 ? "; and \(English.count(lines.count - 1, "more consequence"))" : ""
-    return (change(of: .targetedAppManagementLevels, subject), (lines.first ?? "") + more)
+    return (heading, (lines.first ?? "") + more)
   }
 
   /// How many questions have a different answer, as a sentence.

@@ -319,9 +319,8 @@ final class DiffVerbTests: XCTestCase {
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
           // On an enrolled device, the accounts there are no longer those of one policy, whoever it is enrolled for.
           + "  Target to apps on all device types: All device types -> Unmanaged devices\n"
-          + "    Receiving shared data of another managed account whose policy sends data to policy managed apps,\n"
-          + "    in apps with one account, on enrolled devices: allowed -> denied; and 3 more consequences\n"
-          + "    (--full)\n\n"
+          + "    On enrolled devices, the account now counts as unmanaged. Managed accounts that exchange data only\n"
+          + "    with policy managed apps can no longer share data with it (--full)\n\n"
       ), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
@@ -330,8 +329,8 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       markdown.contains(
         "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
-          + "  - Receiving shared data of another managed account whose policy sends data to policy managed apps, in apps with one "
-          + "account, on enrolled devices: allowed \u{2192} denied; and 3 more consequences (`mamctl diff --full`)\n"
+          + "  - On enrolled devices, the account now counts as unmanaged. Managed accounts that exchange data only with policy "
+          + "managed apps can no longer share data with it (`mamctl diff --full`)\n"
       ), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
@@ -348,9 +347,9 @@ final class DiffVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.hasPrefix(
-        "P 1 setting differs: it opens something, it closes something. Opened: the policy no longer applies to enrolled "
+        "P 1 setting differs: it opens something and closes something. Opened: the policy no longer applies to enrolled "
           + "devices, so it no longer protects org data there. Closed: it now applies to devices that are not enrolled, so "
-          + "everything in it is new to them. The rest is about"), words)
+          + "everything in it is new to them. A device counts as enrolled"), words)
   }
 
   /// Where no device passes both policies, each line still says something that is true, and no setting is left out
@@ -428,6 +427,7 @@ final class DiffVerbTests: XCTestCase {
         "drops tel, telprompt (takes effect only together with \"Send Org data to other apps\" and \"Transfer "
           + "telecommunication data to\") tel and telprompt links can no longer be opened."), run.out)
   }
+
   /// What shows a default is marked, although the export states another setting of the same control.
   func testDefaults_areMarkedWhereAnotherSettingOfTheControlIsStated() {
     func policy(_ more: String) -> [UInt8] {
@@ -467,7 +467,6 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains("    The app no longer asks for a PIN.\n  and 1 more consequence (--full)\n"), run.out)
   }
-
 
   /// Phone links that could be opened before are none that the list opens.
   func testExemptions_nameOnlyTheSchemesWhoseLinksOpen() {
@@ -657,6 +656,7 @@ final class DiffVerbTests: XCTestCase {
     let files = FileSource.memory([
       "two.json": policy(["a.b", "c.d"]), "one.json": policy(["a.b"]),
       "none.json": policy(["a.b", "c.d"], isAssigned: false), "accepted.json": Array(accepted.utf8),
+      "idle.json": policy(["a.b", "e.f"], isAssigned: false),
       "all.json": group("allApps"), "core.json": group("allCoreMicrosoftApps"),
       "microsoft.json": group("allMicrosoftApps"), "more.json": policy(Tenant.Audience.coreApps + ["a.b"]),
     ])
@@ -674,6 +674,12 @@ final class DiffVerbTests: XCTestCase {
       XCTAssertEqual(status(new, old, "--no-new-blocks"), .finding, new)
       XCTAssertEqual(status(old, new), .finding, new)
     }
+    // A policy that is not assigned closes and opens nothing in apps.
+    let idle = Self.unfolded(CapturedRun.of("diff", "two.json", "idle.json", files: files).out)
+    XCTAssertTrue(
+      idle.contains("If assigned, it would also be for e.f. If assigned, it would no longer be for c.d."),
+      idle)
+    XCTAssertFalse(idle.contains("Closed:"), idle)
     XCTAssertEqual(
       status("two.json", "none.json", "--no-new-access", "--accept", "accepted.json"), .success)
     XCTAssertEqual(
@@ -814,6 +820,37 @@ final class DiffVerbTests: XCTestCase {
         """), third)
   }
 
+  /// A fact that is not known shows no value, and what no request shows is named.
+  func testExamples_useKnownFactsAndNameWhatNoRequestShows() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","pinRequired":true\##(more)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(""),
+      "new.json": policy(
+        #","allowedIosDeviceModels":"iPhone14,2","appActionIfIosDeviceModelNotAllowed":"wipe","simplePinBlocked":true"#
+      ),
+      "pin.json": policy(#","simplePinBlocked":true"#),
+      "devices.json": policy(#","targetedAppManagementLevels":"unmanaged""#),
+      "encrypted.json": policy(#","appDataEncryptionType":"whenDeviceLocked""#),
+      "plain.json": policy(#","appDataEncryptionType":"useDeviceSettings""#),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", "--examples", files: files)
+    XCTAssertFalse(run.out.contains("--unknown"), run.out)
+    XCTAssertTrue(run.out.contains("\n\nNo example of: Simple PIN\n"), run.out)
+    for (new, label) in [
+      ("pin.json", "Simple PIN"), ("devices.json", "Target to apps on all device types"),
+    ] {
+      let none = CapturedRun.of("diff", "old.json", new, "--examples", files: files)
+      XCTAssertFalse(none.out.contains("Examples"), none.out)
+      XCTAssertTrue(none.out.contains("\n\nNo example of: \(label)\n"), none.out)
+    }
+    let encrypted = CapturedRun.of("diff", "plain.json", "encrypted.json", "--examples", files: files)
+    XCTAssertTrue(encrypted.out.contains("    mamctl decide encryptFile --policy NEW\n"), encrypted.out)
+  }
+
   /// What a world calls an account may hold a line feed, and a line may command a build server.
   func testNames_beginNoLineOfTheirOwn() {
     func world(_ policy: String) -> [UInt8] {
@@ -860,37 +897,6 @@ final class DiffVerbTests: XCTestCase {
 
   /// Names that stand in backticks are code in a comment, unless a text could be read as markup.
   func testMarkdown_showsPlainNamesAsCode() {
-  /// A fact that is not known shows no value, and what no request shows is named.
-  func testExamples_useKnownFactsAndNameWhatNoRequestShows() {
-    func policy(_ more: String) -> [UInt8] {
-      Array(
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","pinRequired":true\##(more)}"##
-          .utf8)
-    }
-    let files = FileSource.memory([
-      "old.json": policy(""),
-      "new.json": policy(
-        #","allowedIosDeviceModels":"iPhone14,2","appActionIfIosDeviceModelNotAllowed":"wipe","simplePinBlocked":true"#
-      ),
-      "pin.json": policy(#","simplePinBlocked":true"#),
-      "devices.json": policy(#","targetedAppManagementLevels":"unmanaged""#),
-      "encrypted.json": policy(#","appDataEncryptionType":"whenDeviceLocked""#),
-      "plain.json": policy(#","appDataEncryptionType":"useDeviceSettings""#),
-    ])
-    let run = CapturedRun.of("diff", "old.json", "new.json", "--examples", files: files)
-    XCTAssertFalse(run.out.contains("--unknown"), run.out)
-    XCTAssertTrue(run.out.contains("\n\nNo example of: Simple PIN\n"), run.out)
-    for (new, label) in [
-      ("pin.json", "Simple PIN"), ("devices.json", "Target to apps on all device types"),
-    ] {
-      let none = CapturedRun.of("diff", "old.json", new, "--examples", files: files)
-      XCTAssertFalse(none.out.contains("Examples"), none.out)
-      XCTAssertTrue(none.out.contains("\n\nNo example of: \(label)\n"), none.out)
-    }
-    let encrypted = CapturedRun.of("diff", "plain.json", "encrypted.json", "--examples", files: files)
-    XCTAssertTrue(encrypted.out.contains("    mamctl decide encryptFile --policy NEW\n"), encrypted.out)
-  }
-
     for (text, markdown) in [
       ("gave `IntuneMAMUPN` or `a.b-c`", "gave `IntuneMAMUPN` or `a.b-c`"), ("`a*b`", "\\`a\\*b\\`"),
       ("a ` b `c`", "a \\` b \\`c\\`"), ("``", "\\`\\`"),
