@@ -33,7 +33,8 @@ final class WhyVerbTests: XCTestCase {
     let own =
       "What would change the answer for the account's own place - Allow user to save copies to selected services: adds Box "
       + "(policy of the managed account): allowed Copies of org data can be saved to the account's Box. "
-    XCTAssertTrue(told.contains(own + "What would change the answer - Save copies of org data"), told)
+    XCTAssertTrue(
+      told.contains(own + "What would change the answer for any account - Save copies of org data"), told)
     // No account owns the photo library, and a place that is allowed needs nothing.
     for place in ["photos", "oneDrive"] {
       XCTAssertFalse(words(why("save", "--to", place)).contains("own place"), place)
@@ -54,6 +55,17 @@ final class WhyVerbTests: XCTestCase {
       zip(flips, flips.dropFirst()).contains {
         ($0["settings"]?.array?.count ?? 0) > ($1["settings"]?.array?.count ?? 0)
       }, "the order by the number of settings is another one")
+  }
+
+  /// The order is that of the numbers of answers that a person reads.
+  func testChanges_comeInTheOrderOfTheNumbersShown() throws {
+    let told = words(
+      CapturedRun.of("why", "url", "tel:123", "--policy", Fixtures.path("policies/level-3.json")))
+    let first = try XCTUnwrap(
+      told.range(of: "Send Org data to other apps: Policy managed apps -> None"), told)
+    let second = try XCTUnwrap(
+      told.range(of: "Send Org data to other apps: Policy managed apps -> All apps"), told)
+    XCTAssertLessThan(first.lowerBound, second.lowerBound, told)
   }
 
   /// Which of a user's policies has to change: those that are stricter than what is wanted, of those that have a say.
@@ -83,7 +95,7 @@ final class WhyVerbTests: XCTestCase {
       link)
     XCTAssertTrue(
       told("save", "--to", "box", "--account", "same").contains(
-        "adds Box (in `Level 2: personal devices` and `Level 3: Sales`): allowed"))
+        "adds Box (in both `Level 2: personal devices` and `Level 3: Sales`): allowed"))
   }
 
   func testDuty_isToldAsOne() {

@@ -66,7 +66,8 @@ struct MergedSources {
     if sufficient.count == all.count { return "any one of the \(all.count) policies" }
     if !sufficient.isEmpty { return English.list(sufficient.map(name), "or") }
     let needed = all.filter { place in !suffices(all.filter { $0 != place }) }
-    return suffices(needed) ? listed(needed) : "all \(all.count) policies"
+    let each = needed.count > 2 ? "all of " : needed.count == 2 ? "both " : ""
+    return suffices(needed) ? each + listed(needed) : "all \(all.count) policies"
   }
 
   /// For which devices all policies apply, and which apply on the others, as the row of the devices and in sentences; nil if

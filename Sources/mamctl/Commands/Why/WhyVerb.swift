@@ -11,7 +11,8 @@ enum WhyVerb {
     usage: Usage(
       discussion: [
         "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings of one policy "
-          + "that gives a different answer is shown, the one with the fewest side effects first. If there is none, and "
+          + "that gives a different answer is shown: first those that allow or deny, then those that only change a "
+          + "condition, and in each group the one that changes the fewest answers first. If there is none, and "
           + "two policies decide, changes of one setting in each of them are shown. An answer that still "
           + "allows, but under another condition, counts as different: for example, a link that opens in another browser."
       ],
@@ -63,15 +64,18 @@ enum WhyVerb {
     case .pretty:
       let status = InquiryAnswer(inquiry).write(to: console)
       let told = subjects(asked, inquiry).map { ($0, groups(of: $0.request, inquiry)) }
+      var hasOwn = false
       if let own = ownSubject(inquiry) {
         // What lets others through as well is told below.
         let known = Set(told.flatMap(\.1).joined().map(\.flip.policy))
         let changes = changes(of: own.request, inquiry).filter { !known.contains($0.flip.policy) }
-        if !changes.isEmpty {
+        hasOwn = !changes.isEmpty
+        if hasOwn {
           write(changes.map { [$0] }, own, inquiry, isFull: invocation[full], console)
         }
       }
-      for (subject, groups) in told {
+      for (var subject, groups) in told {
+        if hasOwn, subject.name == nil { subject.name = "any account" }
         // What changes the answer comes before what only changes how it is done.
         let (others, alike) = (
           groups.filter { $0.first?.flip.decision.effect != subject.decision.effect },
@@ -92,6 +96,11 @@ enum WhyVerb {
   ) -> [Change] {
     let flips = Flips(of: request, in: inquiry.world).flips
     let others = isOverAll ? flips.map(\.policy) : []
+    // A person reads the sum of what is listed.
+    func changed(_ change: Change) -> Int {
+      isOverAll
+        ? change.difference.changes.reduce(0) { $0 + $1.count } : change.difference.changed
+    }
     return flips.map { flip in
       let difference = PolicyDifference(
         from: flip.original, to: flip.policy, options: inquiry.world.options, asking: .whatCanChange,
@@ -99,7 +108,7 @@ enum WhyVerb {
       return Change(flip: flip, difference: difference)
     }
     .sorted {
-      ($0.difference.changed, $0.flip.changes.count) < ($1.difference.changed, $1.flip.changes.count)
+      (changed($0), $0.flip.changes.count) < (changed($1), $1.flip.changes.count)
     }
   }
 
@@ -130,7 +139,7 @@ enum WhyVerb {
   struct Subject {
     let request: Request
     let decision: Decision
-    let name: String?
+    var name: String?
   }
 
   /// The question where the account that acts owns the place, if that is left open and denied, too.
