@@ -29,15 +29,20 @@ package enum ChangedDefault {
       .eachOnce
   }
 
-  /// What to do about settings that were left to the default, in sentences; nil for none.
-  package static func note(on labels: [String]) -> String? {
+  /// Returns what to do about settings that were left to the default.
+  ///
+  /// - Parameters:
+  ///   - labels: The settings as the admin center calls them.
+  ///   - holder: What does not state them.
+  /// - Returns: Sentences, or nil if there are no settings.
+  package static func note(on labels: [String], missingIn holder: String = "This export") -> String? {
     if labels.isEmpty { return nil }
-    return note(on: English.list(labels, "and"), them: labels.count == 1 ? "it" : "them")
+    return note(on: English.list(labels, "and"), them: labels.count == 1 ? "it" : "them", missingIn: holder)
   }
 
   /// What to do about settings, called by some words at first and by a pronoun then.
-  package static func note(on settings: String, them: String) -> String {
-    "In June 2025 Microsoft set \(settings) to Block in policies where \(cause). This export does not state \(them), so "
+  package static func note(on settings: String, them: String, missingIn holder: String = "This export") -> String {
+    "In June 2025 Microsoft set \(settings) to Block in policies where \(cause). \(holder) does not state \(them), so "
       + "look \(them) up in the admin center."
   }
 }

@@ -38,7 +38,22 @@ final class LeaksVerbTests: XCTestCase {
       words.contains(
         "changes close every way out, and none of them can be left out (other sets of changes may do the same): -"
       ), run.out)
-    XCTAssertTrue(run.out.contains("(policy of `work`; default, not in the export)"), run.out)
+    XCTAssertTrue(run.out.contains("(policy of `work`; default, not in the policy)"), run.out)
+  }
+
+  /// On a device that the policy is not for, no change of it closes anything.
+  func testPolicyForSomeDevices_isSaidToBeThat() {
+    let policy =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","targetedAppManagementLevels":"unmanaged"}"##
+    let run = CapturedRun.of(
+      "leaks", "p.json", "--to", "paper", "--cut", files: .memory(["p.json": Array(policy.utf8)]))
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains("The policy is for unmanaged devices only (line 1): nothing of it applies if"), run.out)
+    XCTAssertTrue(words.contains("One change closes every way to paper on unmanaged devices:"), run.out)
+    XCTAssertTrue(words.contains("for `work`. Users will notice: "), run.out)
+    XCTAssertTrue(
+      leaks("--cut").out.contains("close every way out, and none"), "every policy is for all devices")
   }
 
   /// No stricter value closes the way that a browser's scheme opens: what can be closed is, and the rest is named.
@@ -146,7 +161,7 @@ final class LeaksVerbTests: XCTestCase {
       told(sending).hasSuffix(
         changed
           + "Genmoji and Screen capture to Block in policies where \"Send Org data to other apps\" is not "
-          + "\"All apps\". This export does not state them, so look them up in the admin center."),
+          + "\"All apps\". The policy does not state them, so look them up in the admin center."),
       told(sending))
     let genmoji = sending + #","genmojiConfigurationState":"notBlocked""#
     XCTAssertTrue(told(genmoji).contains(changed + "Screen capture to Block"), told(genmoji))

@@ -36,7 +36,7 @@ extension LeaksVerb {
       let sentences = closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
       let it = cut.changes.count == 1 ? "It changes" : "Together they change"
       console.out.line(
-        "  \(it) \(English.count(difference.changed, "answer")) for \(account.quoted). Among what closes:"
+        "  \(it) \(English.count(difference.changed, "answer")) for \(account.quoted). Users will notice:"
       )
       for sentence in sentences {
         console.out.lines(layout.folded(sentence, indent: 6, first: 4))
@@ -69,9 +69,23 @@ extension LeaksVerb {
       return "The search found no stricter value that closes \(ways) \(target)"
     }
     let ways = cut.left.isEmpty ? "every way \(target)" : "\(closed) of \(all) ways \(target)"
-    if cut.changes.count == 1 { return "One change closes \(ways):" }
-    return "These \(cut.changes.count) changes close \(ways)"
+    let scope = scope(of: leaks)
+    if cut.changes.count == 1 { return "One change closes \(ways)\(scope):" }
+    return "These \(cut.changes.count) changes close \(ways)\(scope)"
       + (cut.isFewest ? "" : ", and none of them can be left out")
       + " (other sets of changes may do the same):"
+  }
+
+  /// On which devices a cut closes anything, if its policies are for devices of one kind only.
+  private static func scope(of leaks: Leaks) -> String {
+    let kinds = leaks.groups.map { group in
+      [true, false].map(group.policy.applies(toEnrolledDevice:))
+    }
+    .eachOnce
+    return switch kinds {
+    case [[true, false]]: " on managed devices"
+    case [[false, true]]: " on unmanaged devices"
+    case _: ""
+    }
   }
 }

@@ -159,6 +159,11 @@ enum LeaksVerb {
             + (group.policy.displayName.map { ", with the policy \($0.quoted)" } ?? "") + others
             + (common.map { " (while \($0.quoted) is the enrolled account)" } ?? "")
         ).map(style.bold))
+      let stated = document.policies.first { $0.policy == group.policy }
+      let place = stated?.place(of: .targetedAppManagementLevels).map { "line \($0.position.line)" }
+      if let audience = group.policy.audience(place) {
+        console.out.lines(layout.folded(audience, indent: 4, first: 2))
+      }
       if paths.isEmpty {
         let text = "no way \(target(of: kinds)) found (\(English.count(leaks.requests, "question")) asked)"
         console.out.lines(layout.folded(text, indent: 4, first: 2).map(style.green))
@@ -206,7 +211,8 @@ enum LeaksVerb {
       else { return nil }
       return ChangedDefault.label(of: control, under: policy)
     }
-    guard let note = ChangedDefault.note(on: labels.eachOnce) else { return }
+    let holder = leaks.groups.count == 1 ? "The policy" : "A policy here"
+    guard let note = ChangedDefault.note(on: labels.eachOnce, missingIn: holder) else { return }
     let layout = console.layout(of: .out)
     console.out.lines(layout.folded(note).map(layout.style.dim))
   }
@@ -245,7 +251,7 @@ enum LeaksVerb {
       // Data that comes in is owned by the other account.
       let far: Side = step.request.matter.isOutgoing ? .destination : .source
       let slot = (reason.side == far ? step.request.far : nil) ?? step.request.near
-      let stated = states(setting, slot, document) ? "" : "; default, not in the export"
+      let stated = states(setting, slot, document) ? "" : "; default, not in the policy"
       return
         "\(setting.control.label) = \(told(reason, setting, slot, document)) "
         + "(policy of \(name(slot, document.world))\(stated))"
