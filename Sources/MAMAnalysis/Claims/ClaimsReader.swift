@@ -45,24 +45,36 @@ struct ClaimsReader {
   }
 
   private mutating func content(_ reader: inout ObjectReader) -> Claim.Content? {
-    if reader.has("setting") { return settingContent(&reader) }
-    let kinds = ["never", "always", "atLeast"].filter(reader.has)
+    // With a setting, `atLeast` says how it compares.
+    let kinds = ["never", "always", reader.has("setting") ? "setting" : "atLeast"].filter(reader.has)
     guard kinds.count == 1 else {
-      reader.note("a claim has exactly one of `never`, `always`, `atLeast` and `setting`")
+      let found =
+        kinds.isEmpty ? "" : "; this one has \(English.list(kinds.map { "`\($0)`" }, "and"))"
+      reader.note("a claim has exactly one of `never`, `always`, `atLeast` and `setting`" + found)
       reader.giveUp()
       return nil
     }
     switch kinds[0] {
+    case "setting": return settingContent(&reader)
     case "never": return reader.value("never").flatMap(pattern).map { .never($0) }
     case "always":
       let pattern = reader.value("always").flatMap(pattern)
-      let effect = reader.choice("effect", "effect", as: Effect.self)
+      let effect = reader.value("effect").flatMap { self.effect($0, of: pattern) }
       guard let pattern, let effect else { return nil }
       return .always(pattern, effect)
     case _:
       guard let value = reader.value("atLeast") else { return nil }
       return export(value).map { .atLeast($0) }
     }
+  }
+
+  private func effect(_ value: JSONValue, of pattern: QuestionPattern?) -> Effect? {
+    guard let effect = decoding.choice(value, "effect", as: Effect.self) else { return nil }
+    guard pattern?.ops == [Topic.launch.op], [.deny, .blockOrgData].contains(effect) else { return effect }
+    decoding.note(
+      "`launch` never has the effect `\(effect.rawValue)`; expected one of `allow`, `warn`, `block` and `wipe`",
+      at: value)
+    return nil
   }
 
   private func settingContent(_ reader: inout ObjectReader) -> Claim.Content? {
