@@ -17,6 +17,13 @@ struct CauseSearch {
   static let limit = 3
   /// The most policies on the way that are followed further, those first that refute the claim by less than before.
   private static let width = 100
+  /// How many changes are tried at most; to check the whole claim again counts as several.
+  private static let patience = 1_500
+  private static let proofCost = 20
+
+  /// Whether some changes of so few settings were not tried.
+  private(set) var isCutShort = false
+  private var work = 0
 
   /// A policy on the way, the settings that were changed to get there, and what still speaks against the claim.
   private struct Step {
@@ -58,7 +65,7 @@ struct CauseSearch {
   }
 
   /// Returns the smallest set of settings whose change makes the claim hold; nil if there is none of a few settings.
-  func cause() -> ClaimResult.Cause? {
+  mutating func cause() -> ClaimResult.Cause? {
     let policy: AppProtectionPolicy? =
       switch claim.content {
       // The setting that the answer cites is named, even if another one must change, too.
@@ -66,7 +73,7 @@ struct CauseSearch {
         if case .setting(let bound, _, _)? = start.failure {
           bounded(by: bound)
         } else {
-          searched(from: cited, upTo: 2) ?? searched(from: settings, upTo: Self.limit)
+          changed()
         }
       case .atLeast(let other): taking(from: other)
       case .setting(let setting, _, let other): prover.policy.setting(setting, from: other)
@@ -87,18 +94,31 @@ struct CauseSearch {
 
   // MARK: - Any values
 
+  private mutating func changed() -> AppProtectionPolicy? {
+    if let policy = searched(from: cited, upTo: 2) { return policy }
+    (isCutShort, work) = (false, 0)
+    return searched(from: settings, upTo: Self.limit)
+  }
+
   /// Returns the policy with the smallest change that makes the claim hold and has one of the first settings among it;
   /// nil if there is none of so few settings.
-  private func searched(from first: [Setting], upTo limit: Int) -> AppProtectionPolicy? {
+  private mutating func searched(from first: [Setting], upTo limit: Int) -> AppProtectionPolicy? {
     var frontier = [start]
     for size in 1...limit {
       var next: [Step] = []
       let candidates = size == 1 ? first : settings
+      if frontier.count > Self.width { isCutShort = true }
       for step in frontier.prefix(Self.width) {
         for setting in candidates where !step.settings.contains(setting) {
           for variant in variants(of: setting, on: step) {
+            if work >= Self.patience {
+              isCutShort = true
+              return nil
+            }
+            work += 1
             guard let reached = advance(step, changing: setting, to: variant) else { continue }
             guard reached.failure == nil else {
+              if reached.isNearer { work += Self.proofCost }
               next.append(reached)
               continue
             }
@@ -215,7 +235,10 @@ struct CauseSearch {
       .filter { $0 > .seconds(1) }
       for time in named(setting).compactMap(OpenValue.time) { add { $0[keyPath: path] = TimeLimit(time) } }
       for time in times { add { $0[keyPath: path] = TimeLimit(time - .seconds(1)) } }
-    case .joinedTexts where setting == .allowedIosDeviceModels:
+    // Except for a claim about models or about every device, to let no model in says too little.
+    case .joinedTexts
+    where setting == .allowedIosDeviceModels
+      && (claim.namedFacts.isEmpty || claim.namedFacts.contains(.model)):
       add { $0.allowedIosDeviceModels = [AppProtectionPolicy.noDeviceModel] }
     case .count(let path, let range, _):
       for count in named(setting).compactMap(OpenValue.count) where range.contains(count) {

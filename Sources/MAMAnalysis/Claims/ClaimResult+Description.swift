@@ -27,7 +27,7 @@ extension ClaimResult {
     let reasons = reasons(note: note)
     let because = reasons.isEmpty ? "" : "because \(reasons)"
     if let expected { return because + "; expected \(UserText.spelled(expected))" }
-    let more = cause == nil ? "no change of up to \(CauseSearch.limit) settings makes it hold" : ""
+    let more = cause == nil ? hopeless("it") : ""
     // What is short of another policy in several respects is so in one place each; the example says its own.
     let isComparison = if case .atLeast = claim.content { true } else { false }
     let place = isComparison && settings.count > 1 ? "" : circumstance
@@ -43,8 +43,15 @@ extension ClaimResult {
     guard case .question? = failure, let refutation else { return nil }
     let reasons = reasons(note: note)
     let because = reasons.isEmpty ? "" : "because \(reasons)"
-    let more = cause == nil ? "; no change of up to \(CauseSearch.limit) settings makes the claim hold" : ""
+    let more = cause == nil ? "; \(hopeless("the claim"))" : ""
     return [refutation, because].filter { !$0.isEmpty }.joined(separator: ", ") + more
+  }
+
+  /// That no change of a few settings would do, or that none was found before the search ended.
+  private func hopeless(_ claim: String) -> String {
+    isSearchCutShort
+      ? "no change of up to \(CauseSearch.limit) settings was found that makes \(claim) hold; the search was cut short"
+      : "no change of up to \(CauseSearch.limit) settings makes \(claim) hold"
   }
 
   /// What is so instead of a built-in claim that fails, and where; nil if no words are known for it.
@@ -57,13 +64,11 @@ extension ClaimResult {
     return circumstance.isEmpty ? refuted : "\(refuted) \(circumstance)"
   }
 
-  /// Returns the settings that make the claim fail with their values, as clauses; empty if there is none.
+  /// Returns the settings that make the claim fail with their values, as clauses, or what decides the counterexample if no
+  /// such setting does.
   package func reasons(note: (Setting) -> String?) -> String {
-    // A control is named once, even if several of its settings must change.
-    let named = settings.filter { setting in
-      settings.first { $0.control.settings == setting.control.settings } == setting
-    }
-    let reasons = named.map { setting in
+    if let verdict = verdict(note: note) { return verdict + remedy }
+    let reasons = leadingSettings.map { setting in
       let text =
         setting == .targetedAppManagementLevels
         ? "the policy is for \(policy.devicesInWords)"
@@ -74,12 +79,43 @@ extension ClaimResult {
     return reasons.joined(separator: ", and ") + remedy
   }
 
+  /// The settings that make the claim fail, but one for each control.
+  private var leadingSettings: [Setting] {
+    settings.filter { setting in
+      settings.first { $0.control.settings == setting.control.settings } == setting
+    }
+  }
+
+  /// Returns why the counterexample gets its answer, or nil if the settings that make the claim fail say it.
+  private func verdict(note: (Setting) -> String?) -> String? {
+    guard case .question(_, let decision, _)? = failure, cause == nil || isDecidedElsewhere else {
+      return nil
+    }
+    let reason = decision.toldReason
+    let text =
+      deviceCounterexample.map { example in
+        LaunchClause(launch: LaunchRule.decide(policy, example.device, at: .start)).text(of: reason)
+      } ?? reason.entry.text
+    let place = reason.setting.flatMap(note).map { " (\($0))" } ?? ""
+    let isOpen = reason.code == LaunchReason.offlineReauthenticate.rawValue
+    return text + place + (isOpen ? ", and org data is wiped only if the user cannot sign in again" : "")
+  }
+
+  /// Whether access is prevented for another reason than the settings whose change would do.
+  private var isDecidedElsewhere: Bool {
+    guard case .question(let probe, let decision, _)? = failure, probe.topic == .launch,
+      decision.effect.severity > Effect.warn.severity
+    else { return false }
+    let named = decision.reasons.compactMap(\.setting)
+    return !named.isEmpty && !settings.contains { $0.control.settings.contains(where: named.contains) }
+  }
+
   /// One of the smallest changes that would do, if the answer rests on another setting than the one that is named, or if
   /// the next stricter value is not enough: a value alone would read as a mistake, or make a reader try the usual one.
   private var remedy: String {
-    guard case .question(let probe, let decision, _)? = failure, probe.topic != .launch, let cause else {
-      return ""
-    }
+    guard case .question(let probe, let decision, _)? = failure, let cause,
+      probe.topic != .launch || isDecidedElsewhere
+    else { return "" }
     let named = decision.reasons.compactMap(\.setting)
     let restsElsewhere = settings.contains { setting in
       setting != .targetedAppManagementLevels && !named.contains(where: setting.control.settings.contains)
@@ -89,7 +125,7 @@ extension ClaimResult {
       return next.content(of: setting) != cause.policy.content(of: setting)
     }
     guard !named.isEmpty, restsElsewhere || takesMore else { return "" }
-    let changes = settings.map { setting in
+    let changes = leadingSettings.map { setting in
       "\"\(setting.control.label)\" to \(UserText.spelled(setting.control.value(cause.policy)))"
     }
     return "; one remedy: set \(changes.joined(separator: ", and "))"
@@ -121,7 +157,16 @@ extension ClaimResult {
   }
 
   /// On which devices and in which apps the claim fails; empty if it fails on all that were asked about.
-  package var circumstance: String { phrases { $0.phrase } }
+  package var circumstance: String {
+    // The example is on one of the devices that the policy is not for; the claim fails on all of them.
+    let (enrolled, other) = (
+      policy.applies(toEnrolledDevice: true), policy.applies(toEnrolledDevice: false)
+    )
+    if case .atLeast = claim.content, enrolled != other, settings == [.targetedAppManagementLevels] {
+      return (enrolled ? DeviceClass.unenrolled : .enrolled).phrase
+    }
+    return phrases { $0.phrase }
+  }
 
   private func phrases(_ words: (DeviceClass) -> String) -> String {
     guard case .question(let probe, _, _)? = failure else { return "" }
@@ -146,7 +191,10 @@ extension ClaimResult {
         + ClaimWords.device(of: probe, unlike: space.passingDevice, naming: claim.namedFacts) + answer
     }
     let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
-    let place = probe.value(.deviceHasPIN) == .flag(true) ? "on an enrolled device that has a PIN, " : ""
+    let place =
+      probe.value(.deviceHasPIN) == .flag(true)
+      ? "on an enrolled device that has a PIN, "
+      : probe.value(.mdmUser) == .flag(true) ? "on a device enrolled for another user, " : ""
     return place + sentence.trimmingFullStop + ClaimWords.duties(of: decision) + answer
   }
 }

@@ -54,6 +54,8 @@ public struct ClaimResult: Sendable {
   public let failure: Failure?
   /// Why the claim fails; nil if it holds, or if no change of a few settings makes it hold.
   public internal(set) var cause: Cause?
+  /// Whether the search for the cause left out some changes.
+  var isSearchCutShort = false
   /// The questions that refute a claim about one policy.
   let examples: [Probe]
   /// The space that the questions are of.
@@ -61,14 +63,21 @@ public struct ClaimResult: Sendable {
   /// The classes of each key that refute the claim, and those that were asked about.
   let classes: [String: (refuting: Set<QuestionClass>, asked: Set<QuestionClass>)]
 
+  /// Finds the settings whose change makes the claim hold.
+  mutating func findCause(_ prover: Prover) {
+    var search = CauseSearch(prover, self)
+    cause = search.cause()
+    isSearchCutShort = search.isCutShort
+  }
+
   /// Whether the claim holds.
   public var holds: Bool { failure == nil }
 
-  /// The settings that make the claim fail: those of its cause, or the one that decides the counterexample.
+  /// The settings that make the claim fail: those of its cause, or the one that decides the counterexample, if one does.
   public var settings: [Setting] {
     if let cause { return cause.changes.map(\.setting) }
     return switch failure {
-    case .question(_, let decision, _)?: decision.reasons.lazy.compactMap(\.setting).first.map { [$0] } ?? []
+    case .question(_, let decision, _)?: decision.toldReason.setting.map { [$0] } ?? []
     case .setting(let setting, _, _)?: [setting]
     case .notAsked?, nil: []
     }

@@ -80,6 +80,8 @@ enum ClaimWords {
     case (.account, .word(let state)): "whose account is \(state)"
     case (_, .version(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
     case (_, .count(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
+    case (.lastCheckIn, .checkIn(let time, nil)), (.lastCheckIn, let time), (.lastActive, let time):
+      "whose \(fact.row.noun) \(past(time) ?? "is \(value.name)")"
     case (_, _): "whose \(fact.row.noun) is \(value.name)"
     }
   }
@@ -89,6 +91,21 @@ enum ClaimWords {
     if name.hasPrefix("<") { return "below \(name.dropFirst())" }
     if name.hasPrefix(">") { return "above \(name.dropFirst())" }
     return name.contains("..") ? "between " + name.replacing("..", with: " and ") : name
+  }
+
+  /// A time in the past in words that follow a noun, such as "was more than 90 days ago"; nil for what is no such time.
+  private static func past(_ time: FactClass) -> String? {
+    if time == .inFuture { return "is in the future" }
+    guard case .passed(let cut) = time else { return nil }
+    func words(_ text: some StringProtocol) -> String? { ISODuration(String(text))?.length.words() }
+    if cut.name.hasPrefix("<") { return words(cut.name.dropFirst()).map { "was less than \($0) ago" } }
+    if cut.name.hasPrefix(">") { return words(cut.name.dropFirst()).map { "was more than \($0) ago" } }
+    let ends = cut.name.split(separator: "..").compactMap { words($0) }
+    return switch ends.count {
+    case 1: "was \(ends[0]) ago"
+    case 2: "was between \(ends[0]) and \(ends[1]) ago"
+    case _: nil
+    }
   }
 
   static func launch(_ decision: Decision) -> String {

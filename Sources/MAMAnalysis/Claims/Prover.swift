@@ -27,7 +27,7 @@ public struct Prover: Sendable {
   ///   answers rest on.
   public func check(_ claim: Claim) -> ClaimResult {
     var result = result(of: claim)
-    if !result.holds { result.cause = CauseSearch(self, result).cause() }
+    if !result.holds { result.findCause(self) }
     return result
   }
 

@@ -99,9 +99,10 @@ struct LaunchFacts {
   ///   - device: The device.
   ///   - policy: The policy.
   ///   - named: The facts whose versions are given although the policy accepts them.
+  ///   - probe: The question that the device comes from; any time of the same class gets the same answer.
   /// - Returns: The command line; nil if the options do not say enough.
   static func command(
-    _ device: DeviceFacts, for policy: AppProtectionPolicy, naming named: Set<DeviceFact>
+    _ device: DeviceFacts, for policy: AppProtectionPolicy, naming named: Set<DeviceFact>, asking probe: Probe
   ) -> String? {
     var told = DeviceFacts.healthy(for: policy)
     var words = ["mamctl", "launch", "POLICY"]
@@ -126,6 +127,15 @@ struct LaunchFacts {
       }
       words += [option.spec.name, version.text]
       told[keyPath: path] = version
+    }
+    if let time = device.lastCheckIn, time != told.lastCheckIn,
+      case .fact(let value)? = zip(probe.keys, probe.classes).first(where: {
+        $0.0 == DeviceFact.lastCheckIn.rawValue
+      })?.1,
+      let text = value.ordinaryTime
+    {
+      words += [offline.spec.name, text]
+      told.lastCheckIn = time
     }
     if let level = device.threatLevel, level != told.threatLevel {
       words += [threatLevel.spec.name, level.rawValue]

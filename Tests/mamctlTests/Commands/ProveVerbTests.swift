@@ -201,6 +201,14 @@ final class ProveVerbTests: XCTestCase {
       (#"{"name":"a","setting":"notificationRestriction","is":"blok"}"#, "blok"),
       (#"{"name":"a"}"#, "a claim has exactly one of `never`, `always`, `atLeast` and `setting`"),
       (#"{"name":"a","always":{"op":"print"},"effect":"denied"}"#, "denied"),
+      (
+        #"{"name":"a","always":{"op":"launch"},"effect":"deny"}"#,
+        "`launch` never has the effect `deny`; expected one of `allow`, `warn`, `block` and `wipe`"
+      ),
+      (
+        #"{"name":"a","never":{"op":"print"},"setting":"printBlocked","is":true}"#,
+        "a claim has exactly one of `never`, `always`, `atLeast` and `setting`; this one has `never` and `setting`"
+      ),
       (#"{"name":"a","atLeast":"missing.json"}"#, "cannot read `missing.json`"),
       // What fits no question would hold of every policy.
       (#"{"name":"a","never":{"op":[]}}"#, "no question fits an empty list"),
@@ -282,6 +290,81 @@ final class ProveVerbTests: XCTestCase {
                    Select minimum PIN length: 4 -> 6 (line 2)
                    for example,
         """), run.out + run.err)
+  }
+
+  /// A setting whose change would do is no reason if something else decides the example.
+  func testExampleThatAnotherSettingDecides_isToldWithItsOwnReason() {
+    let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
+    let policy =
+      type
+      + #""periodOfflineBeforeWipeIsEnforced":"P90D","periodOfflineBeforeAccessCheck":"PT12H","minimumRequiredOsVersion":"17.0"}"#
+    let offline = #"{"op":"launch","lastCheckIn":">P90D","jailbroken":false,"account":"enabled"}"#
+    let rows: [(claim: String, text: String)] = [
+      (
+        #""always":\#(offline),"effect":"wipe""#,
+        "because the app was offline for longer than 90 days (periodOfflineBeforeWipeIsEnforced, line 1), and org data "
+          + "is wiped only if the user cannot sign in again; no change of up to 3 settings was found that makes it hold; "
+          + "the search was cut short for example, access is blocked on a device that is not enrolled and whose last "
+          + "check-in was more than 90 days ago repeat: mamctl launch POLICY --offline 91d"
+      ),
+      (
+        #""always":{"op":"launch","osVersion":"<16.0"},"effect":"wipe""#,
+        "because the OS version is below the minimum of 17.0 (minimumRequiredOsVersion, line 1); one remedy: set "
+          + "\"Min OS version: Wipe data\" to 16.0 for example, access is blocked on"
+      ),
+      (
+        #""never":{"op":"signIn"}"#,
+        "because the administrator does not restrict who may sign in; no change of up to 3 settings makes it hold for "
+          + "example,"
+      ),
+    ]
+    for row in rows {
+      let files = FileSource.memory([
+        "c.json": Array(#"{"mam":1,"claims":[{"name":"a",\#(row.claim)}]}"#.utf8),
+        "p.json": Array(policy.utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains("fails a \(row.text)"), run.out + run.err)
+    }
+  }
+
+  /// The example is on a device of one kind, but the comparison fails on every enrolled one.
+  func testComparison_saysAllDevicesThatThePolicyIsNotFor() {
+    let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
+    let sending = #""allowedOutboundDataTransferDestinations":"managedApps"}"#
+    let files = FileSource.memory([
+      "c.json": Array(#"{"mam":1,"claims":[{"name":"a","atLeast":"o.json"}]}"#.utf8),
+      "p.json": Array((type + #""targetedAppManagementLevels":"unmanaged","# + sending).utf8),
+      "o.json": Array((type + sending).utf8),
+    ])
+    let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "fails a on enrolled devices, because the policy is for unmanaged devices only (targetedAppManagementLevels, "
+          + "line 1) for example, on a device enrolled for another user, an unmanaged account"),
+      run.out + run.err)
+  }
+
+  /// What is used instead of a value that cannot be used is what is found.
+  func testComparison_saysWhatIsUsedInsteadOfAValue() {
+    func policy(_ attempts: Int, _ prints: Bool) -> [UInt8] {
+      let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
+      return Array(
+        (type + #""pinRequired":true,"maximumPinRetries":\#(attempts),"printBlocked":\#(prints)}"#).utf8)
+    }
+    let files = FileSource.memory([
+      "c.json": Array(#"{"mam":1,"claims":[{"name":"a","atLeast":"o.json"}]}"#.utf8),
+      "p.json": policy(0, false), "o.json": policy(5, true),
+    ])
+    let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "Max PIN attempts: Block access (the export says `0` attempts) -> Reset PIN after 5 attempts (line 1)"
+      ),
+      run.out)
   }
 
   /// A claim that no question puts to the test does not hold.

@@ -31,8 +31,10 @@ struct ClaimReport {
     return ["because of \(controls.count) settings: found -> expected"]
       + controls.map { control in
         let place = cause.changes.map(\.setting).first { control.settings.contains($0) }
-        let (found, expected) = (control.value(result.policy), control.value(cause.policy))
-        return "\(control.label): \(UserText.spelled(found)) -> \(UserText.spelled(expected))"
+        let found =
+          SubstitutedValue(of: control, in: result.policy)?.text
+          ?? UserText.spelled(control.value(result.policy))
+        return "\(control.label): \(found) -> \(UserText.spelled(control.value(cause.policy)))"
           + " (\(place.flatMap { line(of: $0) } ?? "default"))"
       }
   }
@@ -44,13 +46,16 @@ struct ClaimReport {
     guard case .question(let probe, _, _)? = result.failure else { return lines }
     if let device = result.deviceCounterexample?.device {
       // Of a device that options cannot describe, the sentence says what is amiss, and JSON has all of it.
-      if let command = LaunchFacts.command(device, for: policy.policy, naming: result.claim.namedFacts) {
+      let named = result.claim.namedFacts
+      if let command = LaunchFacts.command(device, for: policy.policy, naming: named, asking: probe) {
         lines.append("repeat: \(command)")
       }
     } else if ![WorldFact.deviceHasPIN, .mdmUser].contains(where: { probe.value($0) == .flag(true) }) {
       // No option of `decide` says these facts of a device, and without them it gives another answer.
       let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
-      lines.append("repeat: \(ProbeOutput.command(probe, policy: "POLICY") ?? request)")
+      lines.append(
+        ProbeOutput.command(probe, policy: "POLICY").map { "repeat: \($0)" }
+          ?? "repeat with `mamctl eval`: \(request)")
     }
     return lines
   }
