@@ -23,18 +23,27 @@ extension GraphPolicy {
     // That a value of another kind states nothing goes without saying.
     let isNoted = decoding.problems.count > former
     for warning in policy.readings where warning.kind != .nothingStated || !isNoted {
-      decoding.note(refusal(warning), at: value)
+      decoding.note(refusal(warning, of: setting), at: value)
     }
     return policy.readings.isEmpty ? policy.written : nil
   }
 
   /// What a warning says, without what an export would be read as.
-  private static func refusal(_ warning: LoadWarning) -> String {
+  private static func refusal(_ warning: LoadWarning, of setting: Setting) -> String {
     let message = warning.message
     guard [.unreadable, .unknownWord, .outOfRange].contains(warning.kind),
       let effect = message.ranges(of: ": ").last
     else { return message }
-    let hint = message.ranges(of: "; did you mean ").last.map { message[$0.lowerBound...] } ?? ""
-    return String(message[..<effect.lowerBound] + hint)
+    let hint = message.ranges(of: "; did you mean ").last.map { String(message[$0.lowerBound...]) }
+    return message[..<effect.lowerBound]
+      + (hint ?? (warning.kind == .unknownWord ? choices(of: setting) : ""))
+  }
+
+  private static func choices(of setting: Setting) -> String {
+    switch setting.row.kind {
+    case .word(let words), .words(let words), .joinedWords(let words, _):
+      "; expected one of " + words.words.map { "`\($0.graph)`" }.joined(separator: ", ")
+    case .flag, .optionalFlag, .count, .time, .version, .text, .texts, .joinedTexts, .protocols, .apps: ""
+    }
   }
 }

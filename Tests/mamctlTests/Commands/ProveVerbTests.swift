@@ -199,6 +199,10 @@ final class ProveVerbTests: XCTestCase {
       (#"{"name":"a","never":{"op":"save","acount":"*"}}"#, "unknown key `acount`; did you mean `account`?"),
       (#"{"name":"a","setting":"minimumPinLength","atLeast":"x"}"#, "expected"),
       (#"{"name":"a","setting":"notificationRestriction","is":"blok"}"#, "blok"),
+      (
+        #"{"name":"a","setting":"allowedOutboundClipboardSharingLevel","is":"Policy managed apps"}"#,
+        "which is not one of its values; expected one of `"
+      ),
       (#"{"name":"a"}"#, "a claim has exactly one of `never`, `always`, `atLeast` and `setting`"),
       (#"{"name":"a","always":{"op":"print"},"effect":"denied"}"#, "denied"),
       (
