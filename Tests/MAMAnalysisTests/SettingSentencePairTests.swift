@@ -48,6 +48,7 @@ final class SettingSentencePairTests: XCTestCase {
     old.maximumPinRetries = 3
     old.appActionIfMaximumPinRetriesExceeded = .wipe
     var new = AppProtectionPolicy()
+    new.pinRequired = false
     new.maximumPinRetries = 5
     let difference = PolicyDifference(from: old, to: new)
     XCTAssertEqual(difference.notices.map(\.setting), [.pinRequired])

@@ -22,6 +22,14 @@ extension LaunchWords {
         includesLower: true, includesUpper: true)
     }
 
+    /// Whether the bounds are whole numbers with none between them.
+    var areNeighbors: Bool {
+      guard let least = lower.flatMap({ Int($0) }), let most = upper.flatMap({ Int($0) }) else {
+        return false
+      }
+      return least + 1 == most
+    }
+
     /// The range in words; nothing at either end where there is no bound.
     func text(below: String, above: String, through: String, orMore: String = "or more") -> String {
       switch (lower, upper) {

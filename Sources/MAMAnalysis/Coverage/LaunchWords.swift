@@ -108,7 +108,7 @@ package enum LaunchWords {
       }
     )
     .map { $0.upper == nil ? $0 : $0.fromZeroOpen.ofWholeNumbers }
-    .map { $0.text(below: "fewer than", above: "more than", through: "to") }
+    .map { $0.text(below: "fewer than", above: "more than", through: $0.areNeighbors ? "or" : "to") }
   }
 
   /// Ends of a phrase after its beginning, once.

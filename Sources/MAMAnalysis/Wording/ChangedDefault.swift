@@ -41,7 +41,9 @@ package enum ChangedDefault {
   }
 
   /// What to do about settings, called by some words at first and by a pronoun then.
-  package static func note(on settings: String, them: String, missingIn holder: String = "This export") -> String {
+  package static func note(on settings: String, them: String, missingIn holder: String = "This export")
+    -> String
+  {
     "In June 2025 Microsoft set \(settings) to Block in policies where \(cause). \(holder) does not state \(them), so "
       + "look \(them) up in the admin center."
   }

@@ -38,8 +38,8 @@ struct LaunchText {
     let word = isFree ? style.green(outcome) : style.red(outcome)
     let why = why.joined(separator: "; ")
     let condition = isFree && !launch.decision.obligations.isEmpty ? " once the prompts are answered" : ""
-    // Below a floor, the policy is not all that decides.
-    let decider = isFree && !floors.isEmpty ? " by the policy" : ""
+    // Below a floor of the SDK, the policy is not all that decides.
+    let decider = isFree && floors.contains { $0.subject == .sdk } ? " by the policy" : ""
     out.lines(layout.folded("\(style.bold(word))\(decider)\(condition): \(why).", indent: 2, first: 0))
     for floor in floors {
       let text = "Whatever the policy says: \(floor.sentence)."

@@ -390,7 +390,7 @@ final class ExplainVerbTests: XCTestCase {
         "encrypt-if-transported",
         "encrypt-if-transported term: the SDK must keep the data encrypted if iOS delivers it anyway"
       ),
-      ("show-block-alert", "who the app; the SDK does not do it"),
+      ("show-block-alert", "enforced by the app; the SDK does not do it"),
       ("choose-pin", "choose-pin term: the user must set a new app PIN"),
       ("IntuneMAMSaveLocationCameraRoll", "cameraRoll location: the photo library"),
       ("IntuneMAMOpenLocationPhotos", "photos location: the photo library"),
@@ -427,7 +427,11 @@ final class ExplainVerbTests: XCTestCase {
       nearest.out.hasPrefix("The nearest answers:\n"))
     XCTAssertTrue(nearest.out.contains("AccountNotLicensed"), nearest.out)
     let far = CapturedRun.of("explain", "does the policy survive a factory calibration of the gyroscope")
-    XCTAssertTrue(far.out.hasPrefix("Nothing here answers exactly this. The nearest:\n"), far.out)
+    let heading = "Nothing here answers exactly this. Topics near it (`mamctl explain NAME` says more)\n\n"
+    XCTAssertTrue(far.out.hasPrefix(heading), far.out)
+    XCTAssertFalse(far.out.contains("  rule"), "topics that only come near have a line each: " + far.out)
+    let inflected = ExplainTopic.nearest(to: "prevent airdropping a file").best.first
+    XCTAssertEqual(inflected?.names[0], "AirDrop of org data")
     let browser = CapturedRun.of("explain", "managed browser not installed")
     XCTAssertTrue(browser.out.contains("managedBrowserToOpenLinksRequired"), browser.out)
     let wipe = CapturedRun.of("explain", "wipe").out

@@ -129,8 +129,8 @@ final class ShowVerbTests: XCTestCase {
       ("", [], .invalidInput, "p.json:1:1: $: the file is empty; expected a JSON value\n"),
       (
         "{\(type)}", ["--strict"], .invalidInput,
-        "mamctl show: `p.json` cannot be used because of 10 errors\np.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing; strict reading requires every data "
-          + "transfer setting\n"
+        "mamctl show: `p.json` cannot be used because of 10 errors\np.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing; strict reading requires the "
+          + "settings for sending, receiving, saving, opening and pasting\n"
       ),
       (
         "[{\(type)},{\(type)}]", ["--name", "3"], .usage,

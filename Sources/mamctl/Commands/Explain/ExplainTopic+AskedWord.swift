@@ -33,7 +33,10 @@ extension ExplainTopic {
     /// A word without an ending, so that "licensed" finds a license.
     private static func stem(_ word: String) -> String {
       for ending in ["ing", "ed", "es", "s"] where word.count - ending.count >= 4 && word.hasSuffix(ending) {
-        return String(word.dropLast(ending.count))
+        let stem = String(word.dropLast(ending.count))
+        // "airdropping" is about AirDrop; "installing" and "setting" end as they are written.
+        let isDoubled = stem.count > 4 && stem.last == stem.dropLast().last && !stem.hasSuffix("l")
+        return isDoubled ? String(stem.dropLast()) : stem
       }
       return word
     }

@@ -254,21 +254,20 @@ struct ExplainTopic: Sendable {
 
   private static let indexes = all.map(Index.init)
 
-  /// Returns the topics nearest to a text, the best first: those whose names it has, those with two of five of its words,
-  /// and the questions that one of its words names.
+  /// Returns the topics nearest to a text, the best first: those whose names it has, and those with words of it.
   ///
-  /// - Returns: Up to three that are as good as one another, and some more; and whether the first has most of what the
+  /// - Returns: Up to two that are about as good as one another, and some more; and whether the first has most of what the
   ///   text asks, where a rare word counts for more than a common one.
   static func nearest(to text: String) -> (best: [ExplainTopic], others: [ExplainTopic], isClose: Bool) {
     let (called, labeled) = named(in: text)
     let ranked = ranked(by: text)
-    let least = (ranked.first?.weight ?? 0) * 0.6
+    let least = (ranked.first?.weight ?? 0) * 0.85
     let good = ranked.filter { $0.weight >= least }.map(\.topic)
     // A label says what a question is about, but seldom what is asked of it.
     let order = called.prefix(2) + good.prefix(1) + labeled + good.dropFirst() + ranked.map(\.topic)
     let names = order.map(\.names).eachOnce
     let topics = names.compactMap { names in order.first { $0.names == names } }
-    let count = min(3, max(1, (called + labeled + good).map(\.names).eachOnce.count))
+    let count = min(2, max(1, (called + labeled + good).map(\.names).eachOnce.count))
     let isClose = called.count + labeled.count > 0 || (ranked.first?.share ?? 0) >= 0.5
     return (Array(topics.prefix(count)), Array(topics.dropFirst(count).prefix(6)), isClose)
   }
@@ -282,13 +281,7 @@ struct ExplainTopic: Sendable {
       return (word, mentions, Double(Int.bitWidth - others.leadingZeroBitCount))
     }
     let said = indexes.indices.map { index in asked.filter { $0.mentions[index] } }
-    var near = said.indices.filter { index in
-      let topic = all[index]
-      let isAsked = topic.kind == .question && words.contains { topic.isCalled($0.text) }
-      return !said[index].isEmpty && (isAsked || said[index].count * 5 >= words.count * 2)
-    }
-    // Among many words that no text has, one rare word tells what the question is about.
-    if near.isEmpty { near = said.indices.filter { index in said[index].contains { $0.rarity >= 4 } } }
+    let near = said.indices.filter { !said[$0].isEmpty }
     let whole = max(1, asked.reduce(0) { $0 + $1.rarity })
     let found = near.map { index -> (index: Int, weight: Double) in
       let weight = indexes[index].weight(of: said[index].map { (word: $0.word, rarity: $0.rarity) })

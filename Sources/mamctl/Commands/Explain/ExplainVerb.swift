@@ -21,7 +21,7 @@ enum ExplainVerb {
   private static let usage = Usage(
     discussion: [
       "Without an argument, `explain` lists what can be explained. If the words are not a name, it searches for them. A "
-        + "question that matches no topic in full gets the nearest topics."
+        + "question gets the nearest topic, or a list of topics if none has most of its words."
     ],
     arguments: [words],
     options: [list, looser, summary, rules, CommonOptions.format],
@@ -138,7 +138,7 @@ enum ExplainVerb {
     }
   }
 
-  /// Writes the topics nearest to a question: the best in full, the others a line each.
+  /// Writes the topics nearest to a question: those that have most of its words in full, the others a line each.
   private static func write(
     _ nearest: (best: [ExplainTopic], others: [ExplainTopic], isClose: Bool), to name: String,
     _ invocation: Invocation, _ console: Console
@@ -148,11 +148,13 @@ enum ExplainVerb {
     }
     // Whoever asks in a sentence expects no topic of that name.
     let isSentence = name.split(separator: " ").count > 2
+    guard nearest.isClose else {
+      let miss = isSentence ? "Nothing here answers exactly this." : "Nothing is called \(name.quoted)."
+      return list(nearest.best + nearest.others, miss + " Topics near it", invocation, console)
+    }
     let heading =
       isSentence
-      ? !nearest.isClose
-        ? "Nothing here answers exactly this. The nearest:"
-        : nearest.best.count > 1 ? "The nearest answers:" : "The nearest answer:"
+      ? nearest.best.count > 1 ? "The nearest answers:" : "The nearest answer:"
       : "Nothing is called \(name.quoted). Nearest to it:"
     console.out.lines(console.layout(of: .out).folded(heading))
     for topic in nearest.best {

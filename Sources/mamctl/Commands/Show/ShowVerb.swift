@@ -28,8 +28,8 @@ enum ShowVerb {
         + "contradictions, what could not be read. What the export leaves out comes last.",
       "Several exports are merged as the policies of one user and app: the most restrictive value of each setting "
         + "applies, with the name of its policy. A folder, or an export of several, is listed.",
-      "With `--strict`, an export must state the settings for sending, receiving, saving, opening and pasting, and have "
-        + "no misspelled setting and no value that cannot be read; contradictions are findings.",
+      "With `--strict`, the settings for sending, receiving, saving, opening and pasting must be stated, misspelled "
+        + "settings and unreadable values are errors, and contradictions are findings.",
     ],
     arguments: [paths],
     options: [CommonOptions.name, CommonOptions.strict, verbose, format],
