@@ -16,7 +16,7 @@ package struct DiffSubject: Sendable {
     /// Where a file with this one policy is to be had, if it is not `file`.
     package let origin: String?
     /// What conditional access does here because no policy applies; nil if it does nothing.
-    package var refusal: String?
+    package var refusal: Refusal?
 
     /// Names one side.
     package init(
@@ -34,6 +34,20 @@ package struct DiffSubject: Sendable {
 
     /// The properties that this version does not know.
     package var unknown: [PolicyDetail] { policy?.unknownProperties ?? [] }
+  }
+
+  /// How conditional access keeps apps without a policy from org data.
+  package struct Refusal: Hashable, Sendable {
+    /// What it does, as a clause after *conditional access*.
+    package let text: String
+    /// Whether it always blocks sign-in; otherwise only under some conditions, or not for everybody.
+    package let isSure: Bool
+
+    /// Describes what conditional access does.
+    package init(_ text: String, isSure: Bool) {
+      self.text = text
+      self.isSure = isSure
+    }
   }
 
   /// What is compared, for a person.

@@ -7,13 +7,17 @@ package enum DiffWording {
   package static func summary(of difference: PolicyDifference, _ subject: DiffSubject) -> String {
     if let gone = difference.old, difference.new == nil {
       let beginning =
-        subject.new?.refusal.map { "No policy applies any more, and conditional access \($0). " }
+        subject.new?.refusal.map {
+          ($0.isSure ? "No" : "Opened: no") + " policy applies any more, and conditional access \($0.text). "
+        }
         ?? "Opened: no policy applies any more, so nothing restricts, encrypts or wipes org data here. "
       return beginning + policy(gone, "Before, ", subject.old, .before)
     }
     if let added = difference.new, difference.old == nil {
       let beginning =
-        subject.old?.refusal.map { "A policy applies where none did. Before, conditional access \($0). " }
+        subject.old?.refusal.map {
+          ($0.isSure ? "A" : "Closed: a") + " policy applies where none did. Before, conditional access \($0.text). "
+        }
         ?? "Closed: a policy applies where none did. "
       return beginning + policy(added, "From now on, ", subject.new, .one)
     }

@@ -26,7 +26,7 @@ extension Tenant {
     /// What the policy asks for.
     @nonexhaustive
     public enum Demand: String, CaseIterable, Hashable, Sendable {
-      /// App protection.
+      /// App protection, and every other control.
       case appProtection
       /// App protection or one of the other controls.
       case oneOf
@@ -80,13 +80,18 @@ extension Tenant {
 
     /// Returns what the policy asks of a user on iOS in mobile apps; nil if that is not app protection.
     public func demand(of subject: Subject) -> Demand? {
-      guard isForIOS, isForMobileApps, controls.contains(Self.appProtection), state != .disabled else {
-        return nil
-      }
-      guard includesEverybody || includedGroups.contains(where: subject.isMember),
-        !excludedGroups.contains(where: subject.isMember)
-      else { return nil }
+      guard controls.contains(Self.appProtection), isFor(subject) else { return nil }
       return combination == .all || controls.count == 1 ? .appProtection : .oneOf
     }
+
+    /// Returns whether the policy asks anything of a user on iOS in mobile apps, or reports what it would ask.
+    package func isFor(_ subject: Subject) -> Bool {
+      isForIOS && isForMobileApps && state != .disabled
+        && (includesEverybody || includedGroups.contains(where: subject.isMember))
+        && !excludedGroups.contains(where: subject.isMember)
+    }
+
+    /// The controls besides app protection.
+    package var otherControls: [String] { controls.filter { $0 != Self.appProtection } }
   }
 }

@@ -44,7 +44,7 @@ extension Tenant {
     public let policy: Int
     /// What it asks for.
     public let demand: AccessPolicy.Demand
-    /// Whether the app protection that the user gets meets the demand.
+    /// Whether the demand is met; unknown if that is left to another control than app protection.
     public let isMet: Truth
   }
 
@@ -67,10 +67,17 @@ extension Tenant {
         accessPolicies[place].demand(of: subject).map { demand in
           AccessAnswer(
             policy: place, demand: demand,
-            // Another control may be met, which nothing here tells.
-            isMet: demand == .oneOf && protection == .no ? .unknown : protection)
+            isMet: Self.isMet(demand, accessPolicies[place].otherControls, by: protection))
         }
       })
+  }
+
+  /// Whether a demand is met; nothing here tells whether another control is.
+  private static func isMet(_ demand: AccessPolicy.Demand, _ others: [String], by protection: Truth) -> Truth {
+    switch demand {
+    case .appProtection: protection == .yes && !others.isEmpty ? .unknown : protection
+    case .oneOf: protection == .no ? .unknown : protection
+    }
   }
 
   /// Returns the settings that result when some policies apply; nil if none of them has settings.

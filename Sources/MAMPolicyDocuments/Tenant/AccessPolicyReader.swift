@@ -17,7 +17,7 @@ enum AccessPolicyReader {
     if let guests = users?["excludeGuestsOrExternalUsers"], !guests.isNull {
       caveats.append("guests excluded")
     }
-    if !others.isEmpty { caveats.append("conditions for \(English.list(others, "and"))") }
+    if !others.isEmpty { caveats.append("its conditions for \(English.list(others, "and")) are not checked") }
     return Tenant.AccessPolicy(
       name: name, state: state(object["state"]?.string),
       includesEverybody: texts(users?["includeUsers"]).contains { Folding.fold($0) == "all" },

@@ -5,14 +5,14 @@ import XCTest
 ///
 /// Rule R16.6.
 final class AccessAnswerTests: XCTestCase {
-  /// Where one of several controls is enough, another may be met, which nothing in the tenant tells.
+  /// Nothing in the tenant tells whether another control is met, be it an alternative or required as well.
   func testDemands_areMetByTheProtectionThatApplies() {
     let demands: [(controls: [String], combination: Tenant.AccessPolicy.Operator)] = [
       ([Tenant.AccessPolicy.appProtection], .any), (["mfa", Tenant.AccessPolicy.appProtection], .all),
       (["mfa", Tenant.AccessPolicy.appProtection], .any),
     ]
     let rows: [(assignments: [Tenant.Assignment]?, met: [Truth])] = [
-      ([Tenant.Assignment(.everyLicensedUser)], [.yes, .yes, .yes]), ([], [.no, .no, .unknown]),
+      ([Tenant.Assignment(.everyLicensedUser)], [.yes, .unknown, .yes]), ([], [.no, .no, .unknown]),
       (nil, [.unknown, .unknown, .unknown]),
     ]
     for row in rows {

@@ -747,7 +747,7 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(full.contains("    Encrypting files with org data: required -> not required\n"), full)
     XCTAssertFalse(full.contains("required -> denied"), full)
     let fullWords = full.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let remark = " All below matters only for org data that is in the app already, or comes from elsewhere. "
+    let remark = " The list below is only about org data that is already in the app or that comes from elsewhere. "
     XCTAssertEqual(fullWords.components(separatedBy: remark).count, 2, full)
   }
 

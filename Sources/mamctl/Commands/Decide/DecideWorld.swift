@@ -131,7 +131,7 @@ struct DecideWorld {
       world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
       sources: sources,
       note: (groups.isEmpty ? Self.summaryInNoGroup(answer, document) : document.summary(of: answer))
-        + (refusal.map { "; conditional access \($0)" } ?? ""))
+        + (refusal.map { "; conditional access \($0.text)" } ?? ""))
   }
 
   /// Which policies an answer means if the command line says nothing of the user.

@@ -163,7 +163,7 @@ struct DiffEffective {
   ) -> [(blocks: [TenantTable.Row.Block], demanding: [Tenant.AccessPolicy])] {
     guard change.old.isEmpty != change.new.isEmpty else { return [(change.blocks, [])] }
     let policies = (change.new.isEmpty ? new : old).tenant.accessPolicies
-    var groups: [(refusal: String?, demanding: [Tenant.AccessPolicy], users: Set<Int>)] = []
+    var groups: [(refusal: DiffSubject.Refusal?, demanding: [Tenant.AccessPolicy], users: Set<Int>)] = []
     for user in change.blocks.flatMap(\.users).eachOnce {
       // Neither the app nor the device has a part in it.
       let subject = Tenant.Subject(groups: difference.kinds.users[user].groups, app: "", management: .unknown)

@@ -28,10 +28,10 @@ struct DiffText {
     if DiffWording.isOneSided(difference), !extent.isFull {
       return out.line(style.dim("`--full` lists every answer that changes."))
     }
-    if difference.new == nil, subject.new?.refusal != nil {
+    if difference.new == nil, subject.new?.refusal?.isSure == true {
       out.lines(
         layout.folded(
-          "All below matters only for org data that is in the app already, or comes from elsewhere."))
+          "The list below is only about org data that is already in the app or that comes from elsewhere."))
     }
     for text in DiffWording.preface(difference, subject) { out.lines(layout.folded(text)) }
     if extent.isFull, difference.target?.direction != nil {

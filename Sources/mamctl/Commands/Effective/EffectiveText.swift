@@ -154,20 +154,24 @@ struct EffectiveText {
     let caveat = policy.caveats.isEmpty ? "" : " (\(English.list(policy.caveats, "and")))"
     let isReport = policy.state == .reportOnly
     let requires = isReport ? "report-only: would require" : "requires"
-    let protection = Tenant.AccessPolicy.appProtection
+    let controls = [Tenant.AccessPolicy.appProtection] + policy.otherControls
+    let others = policy.otherControls.map(EffectiveWording.circumstance)
+    let mayApply = places(.unknown).contains { !isConfiguration($0) }
     switch access.demand {
     case .appProtection:
-      let demand = "\(requires) \(EffectiveWording.demanded(protection)) for \(resources)"
+      let list = English.list(controls.map(EffectiveWording.demanded), "and")
+      let demand = "\(requires) \(list) for \(resources)"
       switch access.isMet {
       case .yes: return demand + ": met" + caveat
-      case .no: return demand + (isReport ? ": not met" : ": not met, so sign-in is blocked") + caveat
+      case .no:
+        let limit = policy.caveats.isEmpty ? "" : ", but not always"
+        return demand + (isReport ? ": not met" : ": not met, so sign-in is blocked\(limit)") + caveat
+      case .unknown where answer.merged != nil:
+        return "\(demand): an app protection policy applies, so this is met \(English.list(others, "and"))\(caveat)"
       case .unknown: return demand + ": it is unknown whether this is met" + caveat
       }
     case .oneOf:
-      let controls = [protection] + policy.controls.filter { $0 != protection }
       let list = English.list(controls.map(EffectiveWording.demanded), "or")
-      let others = policy.controls.filter { $0 != protection }.map(EffectiveWording.circumstance)
-      let mayApply = places(.unknown).contains { !isConfiguration($0) }
       let doubt =
         mayApply ? ": it is unknown whether an app protection policy meets this; also met" : "; met only"
       let met =

@@ -14,7 +14,7 @@ enum EffectiveWording {
       unknown.isEmpty ? "" : " \(English.count(unknown.count, "more policy", "more policies")) may apply."
     guard let merged = answer.merged else {
       if unknown.isEmpty {
-        return refusal(answer, document).map { "No policy applies, and conditional access \($0)." }
+        return refusal(answer, document).map { "No policy applies, and conditional access \($0.text)." }
           ?? "No policy applies: org data is not protected in this app."
       }
       return "No policy is known to apply, so org data may be unprotected in this app. "
@@ -112,59 +112,6 @@ enum EffectiveWording {
     return options.map { "`\($0.term)`" }.eachOnce
   }
 
-  static func resources(of policy: Tenant.AccessPolicy) -> String {
-    if policy.resources.contains(where: { $0 == "All" }) { return "all resources" }
-    let names = policy.resources.map { $0 == "Office365" ? "Office 365" : UserText.spelled($0) }
-    return names.isEmpty ? "its resources" : English.list(names, "and")
-  }
-
-  /// A control of conditional access, after *requires*; one that is not known as the export has it.
-  ///
-  /// Source: Graph, `conditionalAccessGrantControl`; the admin center's *Grant* page.
-  static func demanded(_ control: String) -> String {
-    switch control {
-    case Tenant.AccessPolicy.appProtection: "an app protection policy"
-    case "compliantDevice": "a compliant device"
-    case "domainJoinedDevice": "a hybrid joined device"
-    case "approvedApplication": "an approved client app"
-    case "mfa": "multifactor authentication"
-    case "passwordChange": "a password change"
-    default: UserText.quoted(control)
-    }
-  }
-
-  /// A control of conditional access as the circumstance in which it is met.
-  static func circumstance(_ control: String) -> String {
-    switch control {
-    case Tenant.AccessPolicy.appProtection, "compliantDevice", "domainJoinedDevice": "on \(demanded(control))"
-    case "approvedApplication": "in \(demanded(control))"
-    case "mfa": "with \(demanded(control))"
-    case "passwordChange": "after \(demanded(control))"
-    default: "if \(demanded(control)) is met"
-    }
-  }
-
-  /// Where conditional access refuses a token to an app without a policy; nil if it does not.
-  static func refusal(_ answer: Tenant.Answer, _ document: TenantDocument) -> String? {
-    refusal(
-      by: answer.access.filter { $0.demand == .appProtection }
-        .map { document.tenant.accessPolicies[$0.policy] })
-  }
-
-  /// Where policies of conditional access that demand app protection refuse a token to apps without it; nil if none is in
-  /// force.
-  static func refusal(
-    by demanding: [Tenant.AccessPolicy], of apps: String = "this app", isPast: Bool = false
-  ) -> String? {
-    let inForce = demanding.filter { $0.state == .enabled }
-    if inForce.isEmpty { return nil }
-    let block = isPast ? "blocked" : "blocks"
-    let effect = "so \(apps) \(isPast ? "got" : apps == "this app" ? "gets" : "get") no org data"
-    if inForce.contains(where: { $0.resources.contains("All") }) { return "\(block) sign-in, \(effect)" }
-    let places = inForce.map { resources(of: $0) }.eachOnce
-    return "\(block) sign-in to \(English.list(places, "and")), \(effect) from there"
-  }
-
   /// Returns the listed or core app whose ID an unknown one is probably meant to be; nil if none is near.
   static func misspelled(_ app: String, in tenant: Tenant) -> String? {
     let listed = tenant.policies.flatMap { $0.audience.apps ?? [] }
@@ -180,7 +127,7 @@ enum EffectiveWording {
     if answer.merged == nil, let block = refusal(answer, document) {
       // The headline says it, unless a policy may apply.
       if answer.verdicts.contains(where: { $0.applies == .unknown }) {
-        notes.append("While no policy applies, conditional access \(block).")
+        notes.append("While no policy applies, conditional access \(block.text).")
       }
     } else if answer.merged == nil {
       let may =
@@ -203,23 +150,6 @@ enum EffectiveWording {
       }
     }
     return notes
-  }
-
-  /// What conditional access does if it does not block sign-in for want of a policy alone.
-  private static func withoutRefusal(_ answer: Tenant.Answer, _ tenant: Tenant, _ may: String) -> String {
-    let either = answer.access.map { tenant.accessPolicies[$0.policy] }.filter { $0.state == .enabled }
-    if let block = refusal(by: either) {
-      let circumstances = either.map { policy in
-        English.list(
-          policy.controls.filter { $0 != Tenant.AccessPolicy.appProtection }.map(circumstance), "or")
-      }
-      return
-        "\(English.capitalized(English.list(circumstances.eachOnce, "and"))), this app gets org data without "
-        + "protection\(may). Otherwise conditional access \(block)."
-    }
-    return tenant.accessPolicies.isEmpty
-      ? "The export has no conditional access policies; add them. If none of them requires app protection, this app gets org data without protection\(may)."
-      : "No conditional access policy requires app protection here, so the app gets org data without protection\(may)."
   }
 
   /// A number with the noun that describes one, such as `3 Android policies` of `an Android policy`.
