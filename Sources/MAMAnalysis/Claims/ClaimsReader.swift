@@ -50,7 +50,8 @@ struct ClaimsReader {
     guard kinds.count == 1 else {
       let found =
         kinds.isEmpty ? "" : "; this one has \(English.list(kinds.map { "`\($0)`" }, "and"))"
-      reader.note("a claim has exactly one of `never`, `always`, `atLeast` and `setting`" + found)
+      reader.note(
+        "a claim has exactly one of `never`, `always` and `setting`, or `atLeast` with the file of a policy" + found)
       reader.giveUp()
       return nil
     }

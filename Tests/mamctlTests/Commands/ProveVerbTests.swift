@@ -203,7 +203,10 @@ final class ProveVerbTests: XCTestCase {
         #"{"name":"a","setting":"allowedOutboundClipboardSharingLevel","is":"Policy managed apps"}"#,
         "which is not one of its values; expected one of `"
       ),
-      (#"{"name":"a"}"#, "a claim has exactly one of `never`, `always`, `atLeast` and `setting`"),
+      (
+        #"{"name":"a"}"#,
+        "a claim has exactly one of `never`, `always` and `setting`, or `atLeast` with the file of a policy"
+      ),
       (#"{"name":"a","always":{"op":"print"},"effect":"denied"}"#, "denied"),
       (
         #"{"name":"a","always":{"op":"launch"},"effect":"deny"}"#,
@@ -211,7 +214,8 @@ final class ProveVerbTests: XCTestCase {
       ),
       (
         #"{"name":"a","never":{"op":"print"},"setting":"printBlocked","is":true}"#,
-        "a claim has exactly one of `never`, `always`, `atLeast` and `setting`; this one has `never` and `setting`"
+        "a claim has exactly one of `never`, `always` and `setting`, or `atLeast` with the file of a policy; this one has "
+          + "`never` and `setting`"
       ),
       (#"{"name":"a","atLeast":"missing.json"}"#, "cannot read `missing.json`"),
       // What fits no question would hold of every policy.
