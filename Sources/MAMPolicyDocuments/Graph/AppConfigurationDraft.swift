@@ -74,8 +74,8 @@ struct AppConfigurationDraft {
     }
     configurations.append(
       AppConfigurationExport.Configuration(
-        index: element.index, displayName: nil, id: nil, apps: nil, isAssigned: nil, channel: nil,
-        items: items))
+        index: element.index, displayName: nil, id: nil, apps: nil, isAssigned: nil, audience: nil,
+        isForOtherPlatforms: false, channel: nil, items: items))
   }
 
   private mutating func append(
@@ -83,13 +83,17 @@ struct AppConfigurationDraft {
     _ channel: ConfigurationEntry.Channel? = nil
   ) {
     let isAssigned = object["isAssigned"].flatMap { $0.isNull ? nil : decoding.bool($0) }
+    let apps = list("apps", of: object)
+    var reader = AssignmentReader(decoding, of: object["displayName"]?.string ?? "")
+    let audience = channel == .mdm ? nil : reader.audience(of: object)
     configurations.append(
       AppConfigurationExport.Configuration(
         index: element.index, displayName: decoding.text("displayName", of: object),
         id: decoding.text("id", of: object),
-        apps: list("apps", of: object)?.compactMap(GraphTargets.bundleID),
-        isAssigned: GraphTargets.isAssigned(isAssigned, list("assignments", of: object)), channel: channel,
-        items: items))
+        apps: apps?.compactMap(GraphTargets.bundleID),
+        isAssigned: GraphTargets.isAssigned(isAssigned, list("assignments", of: object)), audience: audience,
+        isForOtherPlatforms: audience?.selectsApps == true && apps?.isEmpty == false
+          && apps?.allSatisfy(GraphTargets.isOfAnotherPlatform) == true, channel: channel, items: items))
   }
 
   // MARK: - For enrolled devices

@@ -20,6 +20,12 @@ extension AppConfigurationExport {
     /// Whether the configuration is assigned to anybody, when the document tells.
     public let isAssigned: Bool?
 
+    /// The apps, devices and users that an export targets; nil for a plain dictionary, and for enrolled devices.
+    package let audience: Tenant.Audience?
+
+    /// Whether all apps of the list are for other platforms.
+    package let isForOtherPlatforms: Bool
+
     /// The way that the document says it comes; nil if its keys tell.
     public let channel: ConfigurationEntry.Channel?
 

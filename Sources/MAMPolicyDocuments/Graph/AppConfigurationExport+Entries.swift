@@ -21,10 +21,35 @@ extension AppConfigurationExport {
   }
 }
 
+extension AppConfigurationExport {
+  /// Returns the audiences of the dictionaries that are delivered to an app; nothing for one without an audience.
+  package func audiences(app: String?) -> [ConfigurationEntry: [Tenant.Audience]] {
+    let pairs = configurations.compactMap { configuration -> (ConfigurationEntry, [Tenant.Audience])? in
+      guard configuration.isDelivered(to: app), let audience = configuration.audience else { return nil }
+      return (configuration.entry(nil, nil), [audience])
+    }
+    return Dictionary(pairs, uniquingKeysWith: +)
+  }
+}
+
+extension Tenant.Audience {
+  /// Whether one app on one device can be in both audiences, as far as apps and device types tell.
+  package func canMeet(_ other: Tenant.Audience) -> Bool {
+    let kinds: [ManagementLevel] = [.mdm, .unmanaged]
+    func types(_ audience: Tenant.Audience) -> Set<ManagementLevel> {
+      let own = audience.levels.intersection(kinds)
+      return audience.levels.isEmpty || audience.levels.contains(.unspecified) ? Set(kinds) : own
+    }
+    if types(self).isDisjoint(with: types(other)) { return false }
+    guard selectsApps, other.selectsApps, let apps, let others = other.apps else { return true }
+    return apps.contains { app in others.contains { Folding.fold($0) == Folding.fold(app) } }
+  }
+}
+
 extension AppConfigurationExport.Configuration {
   /// Whether an app receives the configuration: it is assigned to somebody, and targeted at the app.
   public func isDelivered(to app: String?) -> Bool {
-    guard isAssigned != false else { return false }
+    guard isAssigned != false, !isForOtherPlatforms else { return false }
     guard let app, let apps else { return true }
     return apps.contains { Folding.fold($0) == Folding.fold(app) }
   }

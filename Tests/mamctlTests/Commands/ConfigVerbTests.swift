@@ -207,6 +207,57 @@ final class ConfigVerbTests: XCTestCase {
     }
   }
 
+  /// No app gets values for two device types, two apps or two platforms together.
+  func testExport_hasNoConflictOfConfigurationsThatNoAppGetsTogether() {
+    func configuration(_ name: String, _ levels: String, _ app: String, _ value: String) -> String {
+      """
+      {"@odata.type": "#microsoft.graph.targetedManagedAppConfiguration", "displayName": "\(name)",
+        "targetedAppManagementLevels": "\(levels)", "appGroupType": "selectedPublicApps",
+        "apps": [{"mobileAppIdentifier": {\(app)}}], "customSettings": [{"name": "k", "value": "\(value)"}],
+        "assignments": [{"target": {"@odata.type": "#microsoft.graph.allLicensedUsersAssignmentTarget"}}]}
+      """
+    }
+    func config(_ configurations: String...) -> CapturedRun {
+      run(on: #"{"value": [\#(configurations.joined(separator: ","))]}"#)
+    }
+    let mail = #""bundleId": "com.a.mail""#
+    let personal = configuration("Personal", "unmanaged", mail, "1")
+    let types = config(personal, configuration("Company", "mdm", mail, "2"))
+    XCTAssertEqual(types.status, .success)
+    XCTAssertTrue(
+      types.out.hasSuffix(
+        """
+
+        k
+          1  "1"
+          2  "2"
+          the values are for different apps or device types, so no app on one device gets more than one of them
+
+        """), types.out)
+    let apps = config(
+      personal, configuration("Edge", "unspecified", #""bundleId": "com.microsoft.msedge""#, "2"))
+    XCTAssertEqual(apps.status, .success, apps.out)
+    let android = config(personal, configuration("Android", "unspecified", #""packageId": "com.a""#, "2"))
+    XCTAssertEqual(android.status, .success, android.out)
+    XCTAssertTrue(android.out.contains("left out: `Android`, for other platforms\n"), android.out)
+    let same = config(personal, configuration("All", "unspecified", mail, "2"))
+    XCTAssertEqual(same.status, .finding, same.out)
+  }
+
+  func testDefaults_thatDisagree_areAConflict() {
+    let run = run(on: #"[{"__IsDefault": true, "a": 1}, {"__IsDefault": true, "a": 2}]"#)
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertTrue(
+      run.out.hasSuffix(
+        """
+        a  conflict
+          1  1
+          2  2
+          default dictionaries disagree, so no value is promised
+
+        """), run.out)
+  }
+
   /// A misspelled account would be told that nothing is configured.
   func testMisspelledAccount_isRefused() {
     let rows = [

@@ -28,7 +28,7 @@ struct ConfigOutput {
     let lookup = report.configuration.lookup(key)
     return .object([
       "key": .string(key),
-      "conflict": .bool(lookup.hasConflict),
+      "conflict": .bool(report.hasConflict(key)),
       "values": .array(lookup.deciding.map { value($0.value, key) }),
       "places": .array(
         lookup.places.map { place in

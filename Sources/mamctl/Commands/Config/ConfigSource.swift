@@ -13,6 +13,8 @@ struct ConfigSource {
   var unlisted: [AppConfigurationExport.Configuration] = []
   /// Whether the file is an export, whose groups and filters decide who gets what and are not checked.
   var isExport = false
+  /// The apps and devices of each dictionary, for which an export says so.
+  var audiences: [ConfigurationEntry: [Tenant.Audience]] = [:]
   /// What the file's owner should know.
   let warnings: [LoadWarning]
 }
@@ -46,7 +48,9 @@ extension ConfigSource {
       let left = export.configurations.filter { !$0.isDelivered(to: app) }.map { configuration in
         (
           entry: ConfigurationEntry(name: configuration.displayName ?? configuration.id, values: [:]),
-          reason: configuration.isAssigned == false ? "not assigned" : "targeted at other apps"
+          reason: configuration.isAssigned == false
+            ? "not assigned"
+            : configuration.isForOtherPlatforms ? "for other platforms" : "targeted at other apps"
         )
       }
       if accounts.isEmpty {
@@ -69,6 +73,7 @@ extension ConfigSource {
             && (candidate.displayName ?? candidate.id).map { shown.contains($0) } == true
         }
       }
+      audiences = export.audiences(app: app)
       // Plain dictionaries have no names.
       isExport = export.configurations.contains { $0.displayName != nil || $0.id != nil }
     }

@@ -76,7 +76,8 @@ struct ConfigText {
   private func write(_ key: String, to out: Output) {
     let lookup = report.configuration.lookup(key)
     out.line()
-    let mark = lookup.hasConflict ? "  " + style.red("conflict") : ""
+    let hasConflict = report.hasConflict(key)
+    let mark = hasConflict ? "  " + style.red("conflict") : ""
     out.line(style.bold(UserText.spelled(key)) + mark)
     if lookup.places.isEmpty { out.line("  no value") }
     for place in lookup.places {
@@ -84,12 +85,20 @@ struct ConfigText {
       let note =
         isOverruled
         ? " (overruled by a targeted dictionary)"
-        : lookup.places.count > 1 && !lookup.hasConflict ? " (wins)" : ""
+        : lookup.places.count > 1 && Set(lookup.deciding.map(\.value)).count == 1 ? " (wins)" : ""
       for line in layout.folded(shown(place.value, of: key) + note, after: "  \(place.entry + 1)  ") {
         out.line(isOverruled ? style.dim(line) : line)
       }
     }
-    if lookup.hasConflict {
+    if lookup.hasConflict, !hasConflict {
+      let hint =
+        "the values are for different apps or device types, so no app on one device gets more than one of them"
+      out.lines(layout.folded(hint, indent: 2))
+    }
+    if hasConflict, !lookup.hasConflict {
+      out.lines(
+        layout.folded("default dictionaries disagree, so no value is promised", indent: 2).map(style.yellow))
+    } else if hasConflict {
       // Without the dictionaries for the device's user there may be no conflict.
       let others = lookup.deciding.filter { report.configuration.entries[$0.entry].channel == .mam }
       let isForDeviceUser = report.accounts.isEmpty && Set(others.map(\.value)).count < 2

@@ -19,7 +19,8 @@ enum ConfigVerb {
   private static let usage = Usage(
     discussion: [
       "Targeted dictionaries decide each key; the tenant-wide default, which has `__IsDefault`, counts only "
-        + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict.",
+        + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict, unless an export "
+        + "has them for different apps or device types.",
       "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
         + "only for that user. A world says in `appConfig` what is delivered to whom. An unmanaged account has no "
         + "configuration there. Without `--account`, a world's values for one account are left out, and every "
@@ -63,7 +64,8 @@ enum ConfigVerb {
     }
     let report = ConfigReport(
       configuration: configuration, accounts: invocation[accounts], without: source.without,
-      unlisted: source.unlisted, isExport: source.isExport, withheld: source.withheld,
+      unlisted: source.unlisted, isExport: source.isExport, audiences: source.audiences,
+      withheld: source.withheld,
       keys: invocation[key].map { [$0] } ?? configuration.keys, isDetailed: invocation.has(key),
       scrub: invocation[scrub].isEmpty
         ? nil : ConfigurationScrub(of: configuration, listed: invocation[scrub]))
@@ -86,6 +88,8 @@ struct ConfigReport {
   let unlisted: [AppConfigurationExport.Configuration]
   /// Whether the file is an export, whose groups and filters are not checked.
   let isExport: Bool
+  /// The apps and devices of each dictionary, for which an export says so.
+  let audiences: [ConfigurationEntry: [Tenant.Audience]]
   /// The dictionaries that were left out, and why.
   let withheld: [(entry: ConfigurationEntry, reason: String)]
   /// The keys to tell of.
@@ -97,8 +101,23 @@ struct ConfigReport {
 
   /// Whether a key is in conflict, or one that was asked for has no value.
   var isFinding: Bool {
-    keys.contains { configuration.hasConflict($0) }
+    keys.contains(where: hasConflict)
       || isDetailed && keys.contains { configuration.values(for: $0).isEmpty }
+  }
+
+  /// Whether dictionaries that one app can get on one device disagree on a key, be they targeted or all tenant-wide.
+  func hasConflict(_ key: String) -> Bool {
+    let deciding = configuration.lookup(key).deciding
+    return deciding.contains { one in
+      deciding.contains { $0.value != one.value && canMeet($0.entry, one.entry) }
+    }
+  }
+
+  private func canMeet(_ one: Int, _ other: Int) -> Bool {
+    guard let first = audiences[configuration.entries[one]],
+      let second = audiences[configuration.entries[other]]
+    else { return true }
+    return first.contains { audience in second.contains(where: audience.canMeet) }
   }
 
   /// Every query with its words.
