@@ -52,6 +52,16 @@ public struct TenantDocument: Hashable, Sendable {
   ///
   /// In a part, a policy that is not there need not be gone.
   public internal(set) var gaps: [String] = []
+  /// The files with policies that are one page of several: more policies may exist than the tenant has.
+  package internal(set) var policyPages: [String] = []
+
+  /// Why more policies may exist than the tenant has, as a clause; nil if nothing shows that.
+  package var morePolicies: String? {
+    if policyPages.isEmpty { return nil }
+    let files = English.list(policyPages.map { UserText.quoted($0) }, "and")
+    return policyPages.count == 1
+      ? "\(files) is one page of several" : "\(files) are single pages of longer lists"
+  }
 
   init() {}
 

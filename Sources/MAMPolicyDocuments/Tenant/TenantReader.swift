@@ -29,7 +29,11 @@ struct TenantReader {
     if pages.contains(where: { $0.kind == .furtherPages }) {
       document.gaps.append("\(UserText.quoted(file)) is one page of several")
     }
+    let count = document.tenant.policies.count
     for element in objects.elements { read(element, objects.context, decoding) }
+    if pages.contains(where: { $0.kind == .furtherPages }), document.tenant.policies.count > count {
+      document.policyPages.append(file)
+    }
     problems += decoding.problems
   }
 

@@ -19,7 +19,8 @@ final class EffectiveAccessTests: XCTestCase {
       """.utf8)
   }
 
-  private static func access(_ controls: String, _ combination: String = "OR", _ more: String = "") -> [UInt8] {
+  private static func access(_ controls: String, _ combination: String = "OR", _ more: String = "") -> [UInt8]
+  {
     Array(
       """
       {"displayName": "CA", "state": "enabled", "conditions": {"users": {"includeUsers": ["All"]}, "clientAppTypes": ["all"],
@@ -28,7 +29,8 @@ final class EffectiveAccessTests: XCTestCase {
       """.utf8)
   }
 
-  private static let locations = #", "locations": {"includeLocations": ["All"], "excludeLocations": ["AllTrusted"]}"#
+  private static let locations =
+    #", "locations": {"includeLocations": ["All"], "excludeLocations": ["AllTrusted"]}"#
 
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -55,7 +57,8 @@ final class EffectiveAccessTests: XCTestCase {
     let refused = effective(both, isProtected: false)
     XCTAssertTrue(
       refused.contains(
-        "CA requires an app protection policy and a compliant device for Office 365: not met, so sign-in is blocked"),
+        "CA requires an app protection policy and a compliant device for Office 365: not met, so sign-in is blocked"
+      ),
       refused)
   }
 
@@ -69,7 +72,8 @@ final class EffectiveAccessTests: XCTestCase {
     let device = effective(Self.access(#""compliantDevice", "mfa""#), isProtected: false)
     XCTAssertTrue(
       device.contains(
-        "not checked: `CA` requires a compliant device or multifactor authentication for Office 365."), device)
+        "not checked: `CA` requires a compliant device or multifactor authentication for Office 365."), device
+    )
   }
 
   /// At a trusted location, the policy asks for nothing.
@@ -79,10 +83,12 @@ final class EffectiveAccessTests: XCTestCase {
     XCTAssertTrue(
       text.hasPrefix(
         "No policy applies, and conditional access blocks sign-in to Office 365, but not always (its conditions for "
-          + "locations are not checked): when it does not, this app gets org data without protection. User:"), text)
+          + "locations are not checked): when it does not, this app gets org data without protection. User:"),
+      text)
     XCTAssertTrue(
       text.contains(
-        "for Office 365: not met, so sign-in is blocked, but not always (its conditions for locations are not checked)"),
+        "for Office 365: not met, so sign-in is blocked, but not always (its conditions for locations are not checked)"
+      ),
       text)
     let files = FileSource.memory([
       "old/p.json": Self.policy(Self.protected), "old/c.json": limited,
@@ -98,7 +104,8 @@ final class EffectiveAccessTests: XCTestCase {
     XCTAssertTrue(
       back.contains(
         "Closed: a policy applies where none did. Before, conditional access blocked sign-in to Office 365, but not always "
-          + "(its conditions for locations are not checked): when it did not, these apps got org data without protection. "),
+          + "(its conditions for locations are not checked): when it did not, these apps got org data without protection. "
+      ),
       back)
   }
 }

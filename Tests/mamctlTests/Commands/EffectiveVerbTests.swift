@@ -176,7 +176,7 @@ final class EffectiveVerbTests: XCTestCase {
     let root = try XCTUnwrap(JSONReader.read(Array(answer.out.utf8), file: "out").object)
     XCTAssertEqual(
       root.members.map(\.key),
-      ["user", "app", "device", "policies", "conflicts", "settings", "conditionalAccess"])
+      ["user", "app", "device", "policies", "conflicts", "settings", "conditionalAccess", "complete"])
     XCTAssertEqual(root["user"]?.object?["groups"]?.array?.count, 2)
     XCTAssertEqual(root["device"]?.object?["management"]?.string, "unmanaged")
     let policies = try XCTUnwrap(root["policies"]?.array).compactMap(\.object)
@@ -747,7 +747,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(full.contains("    Encrypting files with org data: required -> not required\n"), full)
     XCTAssertFalse(full.contains("required -> denied"), full)
     let fullWords = full.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let remark = " The list below is only about org data that is already in the app or that comes from elsewhere. "
+    let remark =
+      " The list below is only about org data that is already in the app or that comes from elsewhere. "
     XCTAssertEqual(fullWords.components(separatedBy: remark).count, 2, full)
   }
 

@@ -34,6 +34,7 @@ enum EffectiveOutput {
             "met": .string(access.isMet.rawValue),
           ])
         }),
+      "complete": .bool(document.gaps.isEmpty),
     ])
   }
 

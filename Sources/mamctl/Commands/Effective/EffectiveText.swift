@@ -167,7 +167,8 @@ struct EffectiveText {
         let limit = policy.caveats.isEmpty ? "" : ", but not always"
         return demand + (isReport ? ": not met" : ": not met, so sign-in is blocked\(limit)") + caveat
       case .unknown where answer.merged != nil:
-        return "\(demand): an app protection policy applies, so this is met \(English.list(others, "and"))\(caveat)"
+        let rest = English.list(others, "and")
+        return "\(demand): an app protection policy applies, so this is met \(rest)\(caveat)"
       case .unknown: return demand + ": it is unknown whether this is met" + caveat
       }
     case .oneOf:

@@ -94,8 +94,13 @@ enum EffectiveVerb {
     let kinds = EffectiveArguments.kinds(
       invocation, of: document.tenant, groups: isOneUser ? groups : nil, app: app, management)
     let table = TenantTable(of: document.tenant, over: kinds)
+    // A policy that applies to nothing that was asked about may apply elsewhere.
+    let isWhole = isOneUser || kinds == TenantKinds(of: [document.tenant])
+    let elsewhere =
+      isWhole ? [] : Set(table.never).subtracting(TenantTable(of: document.tenant).never)
     var report = TenantReport(
-      document: document, table: table, isOneUser: isOneUser, isVerbose: invocation[verbose])
+      document: document, table: table, isOneUser: isOneUser, isVerbose: invocation[verbose],
+      elsewhere: elsewhere)
     var findings = invocation[gaps] || invocation[format] == .sarif ? report.findings : []
     let run = try AcceptedRun(
       findings.flatMap(\.identities), of: .effective,

@@ -10,9 +10,14 @@ enum EffectiveWording {
     let protecting = tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
     let applying = protecting.filter { answer.verdicts[$0].applies == .yes }
     let unknown = protecting.filter { answer.verdicts[$0].applies == .unknown }
+    let more = document.morePolicies
     let may =
-      unknown.isEmpty ? "" : " \(English.count(unknown.count, "more policy", "more policies")) may apply."
+      (unknown.isEmpty ? "" : " \(English.count(unknown.count, "more policy", "more policies")) may apply.")
+      + (more.map { " Policies that are not in the export may apply as well: \($0)." } ?? "")
     guard let merged = answer.merged else {
+      if unknown.isEmpty, let more {
+        return "No policy is known to apply, so org data may be unprotected in this app: \(more)."
+      }
       if unknown.isEmpty {
         return refusal(answer, document).map { "No policy applies, and conditional access \($0.text)." }
           ?? "No policy applies: org data is not protected in this app."
@@ -126,12 +131,12 @@ enum EffectiveWording {
     let subject = answer.subject
     if answer.merged == nil, let block = refusal(answer, document) {
       // The headline says it, unless a policy may apply.
-      if answer.verdicts.contains(where: { $0.applies == .unknown }) {
+      if answer.verdicts.contains(where: { $0.applies == .unknown }) || document.morePolicies != nil {
         notes.append("While no policy applies, conditional access \(block.text).")
       }
     } else if answer.merged == nil {
-      let may =
-        answer.verdicts.contains { $0.applies == .unknown } ? " while no policy applies" : ""
+      let isOpen = answer.verdicts.contains { $0.applies == .unknown } || document.morePolicies != nil
+      let may = isOpen ? " while no policy applies" : ""
       notes.append(withoutRefusal(answer, document.tenant, may))
     }
     if case .enrolled = subject.management, subject.isManaged == false {

@@ -44,13 +44,14 @@ extension TenantReport {
       "no policy": isAssigned
         ? "No policy that is assigned to \(users) covers these apps"
         : "No assigned policy covers these apps for \(users)",
-      "protected": "Protected, without \(possible.isEmpty ? "an" : "a known") overlap",
+      "protected":
+        "Protected, without \(possible.isEmpty && document.morePolicies == nil ? "an" : "a known") overlap",
     ]
     var last = ""
     let own = rows.filter { !open($0).isEmpty }
     let limit = isVerbose ? Int.max : 12
-    for status in own.map(Self.status).eachOnce {
-      let group = own.filter { Self.status($0) == status }
+    for status in own.map(self.status).eachOnce {
+      let group = own.filter { self.status($0) == status }
       for row in group.prefix(limit) {
         if last != status {
           out.line()
@@ -84,14 +85,14 @@ extension TenantReport {
         out.line(style.dim("  and \(group.count - limit) more (`--verbose` lists them)"))
       }
       if status
-        == own.map(Self.status).eachOnce.last(where: {
+        == own.map(self.status).eachOnce.last(where: {
           ["gap", "possible gap", "unknown", "overlap"].contains($0)
         })
       {
         writeNever(to: out, layout)
       }
     }
-    if !own.map(Self.status).contains(where: { ["gap", "possible gap", "unknown", "overlap"].contains($0) }) {
+    if !own.map(self.status).contains(where: { ["gap", "possible gap", "unknown", "overlap"].contains($0) }) {
       writeNever(to: out, layout)
     }
     EffectiveVerb.writeLeftOut(document, isVerbose, layout, to: out)
@@ -116,7 +117,7 @@ extension TenantReport {
       "rows": .array(
         rows.map { row in
           .object([
-            "status": .string(Self.status(row)), "gap": .bool(row.isGap),
+            "status": .string(status(row)), "gap": .bool(row.isGap),
             "policies": .strings(row.policies.map { document.tenant.policies[$0].name }),
             "unknown": .strings(row.unknown.map { document.tenant.policies[$0].name }),
             "conflicts": .strings(row.conflicts.map(\.rawValue)),
@@ -131,7 +132,13 @@ extension TenantReport {
           ])
         }),
       "never": .array(
-        table.never.map {
+        allNever.map {
+          .object([
+            "name": .string(document.tenant.policies[$0].name), "because": .string(reason(never: $0)),
+          ])
+        }),
+      "elsewhere": .array(
+        elsewhere.sorted().map {
           .object([
             "name": .string(document.tenant.policies[$0].name), "because": .string(reason(never: $0)),
           ])

@@ -22,11 +22,19 @@ extension TenantReport {
         + "\(text(limit: 4).list(names(possible), "and")) may apply."
     }
     if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty) {
-      return "No policy applies to any user, so no org data is protected. "
+      if !elsewhere.isEmpty {
+        let applies = document.morePolicies == nil ? "applies" : "is known to apply"
+        return "No policy \(applies) to any user in the apps and on the devices asked about."
+      }
+      let start =
+        document.morePolicies == nil
+        ? "No policy applies to any user, so no org data is protected. "
+        : "No policy is known to apply to any user. "
+      return start
         + "\(English.count(never, "policy", "policies")) never \(never == 1 ? "applies" : "apply")."
     }
     // A policy that may apply can leave a gap or disagree with another one.
-    let known = possible.isEmpty ? "" : "known "
+    let known = possible.isEmpty && document.morePolicies == nil ? "" : "known "
     // Who has no policy anywhere leaves no gap.
     let protected = Set(table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks).flatMap(\.users))
     let isBare = protected.count < table.kinds.users.count
@@ -44,15 +52,15 @@ extension TenantReport {
       part(gaps.flatMap(open).count, of: gaps.flatMap(\.blocks).count, one, many) { _ in "" }
     }
     // The same words as over the lists.
-    let sure = table.gaps.filter(\.unknown.isEmpty)
-    let unsure = table.gaps.filter { !$0.unknown.isEmpty }
+    let sure = table.gaps.filter(isSure)
+    let unsure = table.gaps.filter { !isSure($0) }
     var parts = unsure.isEmpty || !sure.isEmpty ? [part(sure, "gap", sure.isEmpty ? noGaps : "gaps")] : []
     if !unsure.isEmpty { parts.append(part(unsure, "possible gap", "possible gaps")) }
     parts += [
       part(overlaps, of: table.overlaps.count, "overlap", table.overlaps.isEmpty ? noOverlaps : "overlaps") {
         _ in ""
       },
-      part(never, of: table.never.count, "policy", "policies") {
+      part(never, of: allNever.count, "policy", "policies") {
         " that never \($0 == 1 ? "applies" : "apply")"
       },
     ]
@@ -91,7 +99,7 @@ extension TenantReport {
         groups.append((without, [app]))
       }
     }
-    let policy = table.rows.allSatisfy(\.unknown.isEmpty) ? "policy" : "known policy"
+    let policy = table.rows.allSatisfy(isSure) ? "policy" : "known policy"
     let text = text(limit: isVerbose ? nil : 4)
     let shown = isVerbose ? groups[...] : groups.prefix(4)
     let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.apps.count }
@@ -146,7 +154,8 @@ extension TenantReport {
         "It is unknown whether \(user) gets a policy\(cause). \(text(limit: 4).list(names(possible), "and")) may apply."
     }
     if devices.allSatisfy({ $0 == 0 }) {
-      return "No policy applies to \(user).\(isInNoGroup ? membershipHint : "")"
+      let known = document.morePolicies == nil ? "applies" : "is known to apply"
+      return "No policy \(known) to \(user).\(isInNoGroup ? membershipHint : "")"
     }
     let everywhere = devices.count { $0 == table.kinds.devices.count }
     let nowhere = devices.count { $0 == 0 }
@@ -166,7 +175,8 @@ extension TenantReport {
       nowhere == 0
       ? ""
       : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") "
-        + (possible.isEmpty ? "no policy applies." : "no policy is known to apply.")
+        + (possible.isEmpty && document.morePolicies == nil
+          ? "no policy applies." : "no policy is known to apply.")
     return "A policy applies to \(user) in \(all) that policies list\(limit).\(rest)\(hint)"
   }
 
@@ -196,7 +206,8 @@ extension TenantReport {
     if listed > 0 { subjects.append(English.count(listed, "app")) }
     if others > 0 { subjects.append(English.count(others, "group of \(kind)", "groups of \(kind)")) }
     subjects.append(English.count(kinds.devices.count, "kind of device", "kinds of devices"))
-    return "Decided for \(English.list(subjects, "and"))"
+    let more = document.morePolicies.map { "Only a part of the policies is known: \($0). " } ?? ""
+    return "\(more)Decided for \(English.list(subjects, "and"))"
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
       + (isOneUser
         ? ""

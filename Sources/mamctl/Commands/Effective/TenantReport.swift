@@ -9,6 +9,8 @@ struct TenantReport {
   /// Whether the users are one person that the command line describes.
   let isOneUser: Bool
   let isVerbose: Bool
+  /// The places of the policies that apply to no combination of the table, but to others that were not asked about.
+  let elsewhere: Set<Int>
   /// The combinations whose finding is accepted.
   private(set) var acceptedBlocks: Set<TenantTable.Row.Block> = []
   /// The users of a combination whose finding is accepted for others only.
@@ -34,7 +36,10 @@ struct TenantReport {
   }
 
   /// The policies that never apply, as far as they are to be looked at.
-  var never: [Int] { table.never.filter { !acceptedPolicies.contains($0) } }
+  var never: [Int] { allNever.filter { !acceptedPolicies.contains($0) } }
+
+  /// The policies that never apply, whether that is accepted or not.
+  var allNever: [Int] { table.never.filter { !elsewhere.contains($0) } }
 
   /// One line of the table: kinds that go together, and what they get.
   struct Line {
@@ -55,10 +60,13 @@ struct TenantReport {
     TenantKindText(document: document, kinds: table.kinds, isOneUser: isOneUser, limit: limit)
   }
 
+  /// Whether no other policy can apply, one that is not in the export included.
+  func isSure(_ row: TenantTable.Row) -> Bool { row.unknown.isEmpty && document.morePolicies == nil }
+
   /// What a row is called.
-  static func status(_ row: TenantTable.Row) -> String {
-    if row.isGap { return row.unknown.isEmpty ? "gap" : "possible gap" }
-    if row.policies.isEmpty { return row.unknown.isEmpty ? "no policy" : "unknown" }
+  func status(_ row: TenantTable.Row) -> String {
+    if row.isGap { return isSure(row) ? "gap" : "possible gap" }
+    if row.policies.isEmpty { return isSure(row) ? "no policy" : "unknown" }
     return row.conflicts.isEmpty ? "protected" : "overlap"
   }
 
@@ -67,7 +75,7 @@ struct TenantReport {
     let order = ["gap", "possible gap", "unknown", "overlap", "no policy", "protected"]
     return table.rows.enumerated().sorted { one, other in
       let ranks = (
-        order.firstIndex(of: Self.status(one.element)), order.firstIndex(of: Self.status(other.element))
+        order.firstIndex(of: status(one.element)), order.firstIndex(of: status(other.element))
       )
       return (ranks.0 ?? 0, one.offset) < (ranks.1 ?? 0, other.offset)
     }.map(\.element)
@@ -84,11 +92,11 @@ struct TenantReport {
         places.map { UserText.spelled(document.tenant.policies[$0].name) }.joined(separator: ", ")
       }
       let sure = plain(row.policies)
-      if row.unknown.isEmpty { return sure.isEmpty ? "none" : sure }
+      if row.unknown.isEmpty { return sure.isEmpty ? isSure(row) ? "none" : "none known" : sure }
       return "\(sure.isEmpty ? "none for sure" : sure) (unknown: \(plain(row.unknown)))"
     }
     let sure = names(row.policies).joined(separator: ", ")
-    if row.unknown.isEmpty { return sure.isEmpty ? "none" : sure }
+    if row.unknown.isEmpty { return sure.isEmpty ? isSure(row) ? "none" : "none known" : sure }
     let possible = English.list(names(row.unknown), "and")
     if sure.isEmpty { return "\(possible) may apply" }
     let certain = English.list(names(row.policies), "and")
@@ -106,7 +114,7 @@ struct TenantReport {
     return rows.flatMap { row in
       row.blocks.map { block in
         Line(
-          status: Self.status(row) + (acceptedBlocks.contains(block) ? ", accepted" : ""),
+          status: status(row) + (acceptedBlocks.contains(block) ? ", accepted" : ""),
           users: text.users(block.users), apps: text.apps(block.apps),
           devices: text.devices(block.devices),
           policies: policies(of: row, isForProgram: isForProgram),
@@ -118,7 +126,7 @@ struct TenantReport {
 
   /// Why a policy applies to nobody, or not to the one user.
   func reason(never place: Int) -> String {
-    if isOneUser { return reasonForThisUser(place) }
+    if isOneUser || elsewhere.contains(place) { return nearestReason(place) }
     let audience = document.tenant.policies[place].audience
     let subject = Tenant.Subject(
       groups: audience.includedGroups, app: audience.apps?.first ?? "com.microsoft.msedge",
@@ -128,14 +136,16 @@ struct TenantReport {
       ?? "its assignments and filters never match together"
   }
 
-  /// Why a policy does not apply to the one user: in the app and on the device where it is nearest to applying.
-  private func reasonForThisUser(_ place: Int) -> String {
+  /// Why a policy does not apply to the one user or its own users: in the app and on the device where it is nearest to
+  /// applying.
+  private func nearestReason(_ place: Int) -> String {
     let (tenant, kinds) = (document.tenant, table.kinds)
+    let groups = isOneUser ? kinds.users.flatMap(\.groups) : tenant.policies[place].audience.includedGroups
     var nearest: (check: Tenant.Check, passed: Int, subject: Tenant.Subject)?
     for app in kinds.apps {
       for device in kinds.devices {
         let subject = Tenant.Subject(
-          groups: Set(kinds.users.flatMap(\.groups)), app: app.bundleID, appVersion: device.appVersion,
+          groups: groups, app: app.bundleID, appVersion: device.appVersion,
           management: device.management, osVersion: device.osVersion, model: device.model,
           manufacturer: device.manufacturer)
         let checks = tenant.verdict(on: tenant.policies[place].audience, for: subject).checks
@@ -158,6 +168,10 @@ struct TenantReport {
     return [
       section("Policies", never.filter { policies[$0].settings != nil }),
       section("App configurations", never.filter { policies[$0].settings == nil }),
+      (
+        "Policies and app configurations that apply only to other apps or devices",
+        elsewhere.sorted().map { (names([$0])[0], reason(never: $0)) }
+      ),
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -207,7 +221,7 @@ struct TenantReport {
           identities: [identity(.overlap, row.policies, row.conflicts)], row: row, blocks: row.blocks)
       ]
     }
-      + table.never.map { never in
+      + allNever.map { never in
         TenantFinding(
           kind: .never, place: place([never]), identities: [identity(.never, [never])], policy: never)
       }
@@ -226,7 +240,7 @@ struct TenantReport {
       guard let row = finding.row, let block = finding.blocks.first else { return "" }
       let told = text.phrase(block)
       if row.isGap {
-        return "\(row.unknown.isEmpty ? "no policy applies" : "no policy is known to apply") in \(told)"
+        return "\(isSure(row) ? "no policy applies" : "no policy is known to apply") in \(told)"
       }
       let settings = text.list(controls(of: row), "and")
       return "\(English.list(names(row.policies), "and")) disagree on \(settings) in \(told)"
