@@ -58,6 +58,7 @@ public struct TenantDifference: Sendable {
       let open = split(result.possible.filter { !yes.contains($0) })
       let isOpen =
         open.old.map { old.policies[$0] } != open.new.map { new.policies[$0] }
+        || open.old.contains { old.isCutShort($0) } || open.new.contains { new.isCutShort($0) }
         || isPart.new && isMissing(sure.old, of: old, in: ids[1])
         || isPart.old && isMissing(sure.new, of: new, in: ids[0])
       if isOpen {
@@ -94,6 +95,25 @@ public struct TenantDifference: Sendable {
   private struct Pair: Hashable {
     let old: AppProtectionPolicy?
     let new: AppProtectionPolicy?
+  }
+}
+
+extension Tenant {
+  /// Whether the input lacks something about a policy that may be different on the other side: whom it is assigned to,
+  /// its apps, or a filter.
+  fileprivate func isCutShort(_ index: Int) -> Bool {
+    let audience = policies[index].audience
+    guard let assignments = audience.assignments, audience.apps != nil || audience.appGroup == .allApps else {
+      return true
+    }
+    return assignments.contains { $0.filter.map { filter($0.id) == nil } ?? false }
+  }
+
+  /// Whether an assignment has a filter that the tenant does not have.
+  package var lacksFilters: Bool {
+    policies.flatMap { $0.audience.assignments ?? [] }.contains {
+      $0.filter.map { filter($0.id) == nil } ?? false
+    }
   }
 }
 

@@ -94,7 +94,7 @@ struct DiffEffective {
         to: out)
     }
     if isUndecided {
-      out.section(layout.style.bold("Unknown, because a tenant is incomplete or facts cannot be read"))
+      out.section(layout.style.bold(unknownTitle))
       for block in difference.undecided.prefix(6) {
         out.lines(layout.folded("- " + told(block), indent: 4, first: 2))
       }
@@ -106,24 +106,6 @@ struct DiffEffective {
       out.line()
       out.lines(layout.folded(unlisted).map(layout.style.dim))
     }
-  }
-
-  /// The rule of a finding that names something that is not compared, which is no change.
-  static let notComparedRule = "tenant-not-compared"
-
-  /// What differs and no change of an app protection policy shows, a sentence or two each.
-  private var notCompared: [String] {
-    var notes: [String] = []
-    if Set(old.tenant.accessPolicies) != Set(new.tenant.accessPolicies) {
-      notes.append(
-        "The conditional access policies differ, and they are not compared. If no app protection policy applies, they "
-          + "decide whether an app gets org data: run `mamctl effective` on both tenants.")
-    }
-    if old.tenant.configurations != new.tenant.configurations {
-      notes.append(
-        "The app configurations differ, and they are not compared: run `mamctl effective` on both tenants.")
-    }
-    return notes
   }
 
   /// Which users of several groups are not listed; nil if there are none, or nothing changes for anybody.
@@ -207,7 +189,7 @@ struct DiffEffective {
     let undecided = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
     let unknown =
       undecided.isEmpty
-      ? [] : ["### Unknown, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
+      ? [] : ["### \(DiffMarkdown.escaped(unknownTitle))\n\n"] + undecided
     let note = unlisted.map { (unknown.isEmpty ? "" : "\n") + "<sub>\(DiffMarkdown.escaped($0))</sub>\n" }
     return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) })
       + unknown.joined() + remarks + (note ?? "")
@@ -267,15 +249,5 @@ struct DiffEffective {
       "undecided": .strings(difference.undecided.map(told)), "incomplete": .strings(gaps),
       "notCompared": .strings(notCompared),
     ])
-  }
-}
-
-extension Tenant {
-  /// The app configurations, with the filters of their assignments.
-  fileprivate var configurations: [AssignedPolicy: [Filter?]] {
-    Dictionary(
-      policies.filter { $0.configuration != nil }.map { policy in
-        (policy, (policy.audience.assignments ?? []).map { $0.filter.flatMap { filter($0.id) } })
-      }, uniquingKeysWith: { one, _ in one })
   }
 }
