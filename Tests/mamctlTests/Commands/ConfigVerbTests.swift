@@ -231,7 +231,7 @@ final class ConfigVerbTests: XCTestCase {
         k
           1  "1"
           2  "2"
-          the values are for different apps or device types, so no app on one device gets more than one of them
+          the values are for different apps or device types, so no app gets two of them on one device
 
         """), types.out)
     let apps = config(

@@ -92,7 +92,7 @@ struct ConfigText {
     }
     if lookup.hasConflict, !hasConflict {
       let hint =
-        "the values are for different apps or device types, so no app on one device gets more than one of them"
+        "the values are for different apps or device types, so no app gets two of them on one device"
       out.lines(layout.folded(hint, indent: 2))
     }
     if hasConflict, !lookup.hasConflict {
