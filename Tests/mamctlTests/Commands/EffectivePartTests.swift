@@ -77,6 +77,14 @@ final class EffectivePartTests: XCTestCase {
       same.out)
   }
 
+  func testDiff_refusesOptionsThatChooseSomethingElse() {
+    for option in [["--world", "w.json"], ["--old-name", "x"]] {
+      let run = CapturedRun.of(["diff", "--effective", Self.contoso, Self.contoso] + option)
+      XCTAssertEqual(run.status, .usage)
+      XCTAssertTrue(run.err.contains("`\(option[0])` cannot be used with `--effective`"), run.err)
+    }
+  }
+
   /// What does not apply to one app still applies to others.
   func testGapsOfOneApp_nameThePoliciesForOtherAppsApart() throws {
     let edge = CapturedRun.of("effective", Self.contoso, "--gaps", "--bundle-id", "Edge")

@@ -217,7 +217,7 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: no policy applies here, although a policy is assigned to these users or a group of theirs, and these apps have "
+        "Gaps: no policy applies here. A policy is assigned to these users or a group of theirs, and these apps have "
           + "a policy for other users or devices - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
           + "whose only group is `Sales`, `Finance`, `Executives` or `Emergency access` or in `Emergency access` and also in "
           + "`All employees` or in no group "),
@@ -281,7 +281,7 @@ final class EffectiveVerbTests: XCTestCase {
     let answer = words(run().out)
     XCTAssertTrue(
       answer.contains(
-        "Gaps: no policy applies here, although a policy is assigned to all users, and these apps have a policy for other "
+        "Gaps: no policy applies here. A policy is assigned to all users, and these apps have a policy for other "
           + "users or devices"), answer)
   }
 

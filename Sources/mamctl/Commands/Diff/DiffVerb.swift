@@ -158,7 +158,11 @@ enum DiffVerb {
     -> ExitStatus
   {
     let given = invocation[paths]
-    guard given.count == 2, invocation[world].isEmpty, !invocation[git] else {
+    for option in [world.spec, git.spec, oldChoice.spec, newChoice.spec]
+    where invocation.optionTexts[option.name] != nil {
+      throw invocation.refusal("`\(option.name)` cannot be used with `--effective`")
+    }
+    guard given.count == 2 else {
       throw invocation.refusal("`--effective` compares two tenants, `OLD` and `NEW`")
     }
     var comparison = try DiffEffective(given[0], given[1], from: console.files(of: invocation))
