@@ -63,6 +63,11 @@ public struct Reason: Sendable {
     return setting.control.value(policy) != policy.value(of: setting).label
       && setting.control.settings.contains { policy.states($0) }
   }
+  /// Whether that policy is written in a world or a scenario, rather than in an export.
+  package var isOfInlinePolicy: Bool {
+    guard case .setting(_, .policy(let policy)) = ground else { return false }
+    return policy.provenance.isInline
+  }
   /// Whether the policy states that setting: false if the default applies, nil if no setting decided.
   public var stated: Bool? { said?.stated }
   /// The export's own text, if it cannot be read and the value is used instead.

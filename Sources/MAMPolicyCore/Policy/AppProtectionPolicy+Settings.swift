@@ -10,7 +10,7 @@ extension AppProtectionPolicy {
     if provenance.isRead {
       seen.noteReading(
         stating: SettingSet(settings.filter(states)),
-        misreading: misreadTexts.filter { settings.contains($0.key) })
+        misreading: misreadTexts.filter { settings.contains($0.key) }, inline: provenance.isInline)
     }
     return seen
   }

@@ -7,6 +7,8 @@ package struct SettingProvenance: Sendable {
   fileprivate var stated: SettingSet = []
   /// The export's own text for settings whose values could not be used.
   fileprivate var misread: [Setting: String] = [:]
+  /// Whether the policy is written in a world or a scenario, rather than in an export.
+  package fileprivate(set) var isInline = false
   // INVARIANT: at most one element: the values as they were read, none for a policy made in code. An array, because a
   // structure cannot hold itself.
   fileprivate var read: [AppProtectionPolicy] = []
@@ -16,6 +18,19 @@ package struct SettingProvenance: Sendable {
 
   /// Whether the values were read, rather than set in code.
   package var isRead: Bool { !read.isEmpty }
+
+  /// What tells apart the provenance of policies with equal values.
+  package struct Source: Hashable, Sendable {
+    fileprivate let stated: SettingSet
+    fileprivate let misread: [Setting: String]
+    fileprivate let isInline: Bool
+    fileprivate let isRead: Bool
+  }
+
+  /// What the provenance of policies with equal values is compared by.
+  package var source: Source {
+    Source(stated: stated, misread: misread, isInline: isInline, isRead: isRead)
+  }
 }
 
 extension SettingProvenance: Hashable {
@@ -57,11 +72,15 @@ extension AppProtectionPolicy {
   /// - Parameters:
   ///   - stated: The settings that the export states in words that can be read.
   ///   - misread: The export's own text for settings whose values could not be used.
-  package mutating func noteReading(stating stated: SettingSet, misreading misread: [Setting: String] = [:]) {
+  ///   - isInline: Whether the policy is written in a world or a scenario, rather than in an export.
+  package mutating func noteReading(
+    stating stated: SettingSet, misreading misread: [Setting: String] = [:], inline isInline: Bool = false
+  ) {
     provenance = SettingProvenance()
     let read = self
     provenance.stated = stated
     provenance.misread = misread
+    provenance.isInline = isInline
     provenance.read = [read]
   }
 

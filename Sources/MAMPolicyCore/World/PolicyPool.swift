@@ -1,23 +1,30 @@
 /// The policies that accounts of a world have or had, each once.
 ///
 /// Accounts name a policy by its place here, so that many accounts share one.
-package struct PolicyPool: Hashable, Sendable {
+package struct PolicyPool: Sendable {
   /// The policies in the order in which they came.
   package private(set) var policies: [AppProtectionPolicy] = []
   // INVARIANT: as `policies`, made once, because making one copies the whole policy.
   private(set) var views: [PolicyView] = []
   // INVARIANT: the place of each of `policies`.
-  private var places: [AppProtectionPolicy: Int] = [:]
+  private var places: [Key: Int] = [:]
+
+  // Policies with equal values may state different settings, and a reason shows what its own policy states.
+  private struct Key: Hashable {
+    let policy: AppProtectionPolicy
+    let source: SettingProvenance.Source
+  }
 
   /// Makes room for more policies.
   mutating func reserve(_ count: Int) { places.reserveCapacity(places.count + count) }
 
   /// Keeps a policy and returns its place; a policy that is here already keeps the place it has.
   mutating func intern(_ policy: AppProtectionPolicy) -> Int {
-    if let place = places[policy] { return place }
+    let key = Key(policy: policy, source: policy.provenance.source)
+    if let place = places[key] { return place }
     policies.append(policy)
     views.append(.policy(policy))
-    places[policy] = policies.count - 1
+    places[key] = policies.count - 1
     return policies.count - 1
   }
 
@@ -31,4 +38,9 @@ package struct PolicyPool: Hashable, Sendable {
     guard let isEnrolled = management.isEnrolled else { return false }
     return policies[place].applies(toEnrolledDevice: isEnrolled) == false
   }
+}
+
+extension PolicyPool: Equatable {
+  /// Compares the policies by their values, wherever those come from.
+  package static func == (one: PolicyPool, other: PolicyPool) -> Bool { one.policies == other.policies }
 }

@@ -104,7 +104,7 @@ public struct GraphPolicy: Hashable, Sendable {
     for contradiction in contradictions { contradiction.settle(&policy) }
     var stated = SettingSet()
     for setting in draft.places.keys where draft.misread[setting] == nil { stated.insert(setting) }
-    policy.noteReading(stating: stated, misreading: draft.misread)
+    policy.noteReading(stating: stated, misreading: draft.misread, inline: draft.isInline)
     self.policy = policy
     notes = [completion].compactMap(\.self) + contradicted + (draft.form == .export ? draft.gaps : [])
   }

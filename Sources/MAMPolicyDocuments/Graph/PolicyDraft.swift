@@ -35,6 +35,9 @@ struct PolicyDraft {
   /// What kind of text it is.
   let form: Form
 
+  /// Whether the policy is written in a world or a scenario; one that builds on an export is not.
+  let isInline: Bool
+
   /// The policy as far as it was read.
   var policy: AppProtectionPolicy
 
@@ -59,6 +62,7 @@ struct PolicyDraft {
   /// Begins a policy with every setting at its default.
   init(_ decoding: JSONDecoding, origin: JSONPosition, _ form: Form) {
     self.form = form
+    isInline = form == .inline
     self.decoding = decoding
     misread = [:]
     self.origin = Place(file: decoding.document.file, position: origin)
@@ -71,6 +75,7 @@ struct PolicyDraft {
   /// Begins with a policy that was read before.
   init(_ base: GraphPolicy, _ decoding: JSONDecoding, origin: JSONPosition) {
     form = .inline
+    isInline = base.policy.provenance.isInline
     self.decoding = decoding
     self.origin = Place(file: decoding.document.file, position: origin)
     policy = base.written

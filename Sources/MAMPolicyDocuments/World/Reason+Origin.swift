@@ -1,12 +1,15 @@
 package import MAMPolicyCore
 
 extension Reason {
-  /// Where the value of the reason's setting comes from; nil if the export states it.
+  /// Where the value of the reason's setting comes from; nil if the policy states it.
   package var origin: String? {
-    if let misread { return "the export says \(UserText.quoted(misread)), which cannot be read" }
+    if let misread {
+      return
+        "the \(isOfInlinePolicy ? "policy" : "export") says \(UserText.quoted(misread)), which cannot be read"
+    }
     guard stated == false else { return nil }
-    return setting?.hasDefault == false
-      ? "not in the export" : "not in the export; the admin center's default"
+    let missing = isOfInlinePolicy ? "not set in the policy" : "not in the export"
+    return setting?.hasDefault == false ? missing : "\(missing); the admin center's default"
   }
 }
 

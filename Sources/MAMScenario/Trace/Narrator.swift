@@ -17,7 +17,9 @@ struct Narrator {
   /// A policy by its own name or that in the world; nil if it has neither.
   func name(of policy: AppProtectionPolicy) -> String? {
     if let name = policy.displayName { return UserText.quoted(name) }
-    let names = policies.filter { $0.policy.policy == policy }.map { UserText.quoted($0.name) }
+    let equal = policies.filter { $0.policy.policy == policy }
+    let own = equal.filter { $0.policy.policy.provenance.source == policy.provenance.source }
+    let names = (own.isEmpty ? equal : own).map { UserText.quoted($0.name) }
     guard let first = names.first else { return nil }
     // The service may assign a policy anew that is equal to another one.
     let others = names.dropFirst()

@@ -393,10 +393,10 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(
       lines.filter { $0.contains("(Printing") || $0.contains("(Org data") },
       [
-        "   → yes, because the policy allows printing org data (Printing Org data = Allow, not in the "
-          + "export; the admin center's default) [print-allowed]",
+        "   → yes, because the policy allows printing org data (Printing Org data = Allow, not set in "
+          + "the policy; the admin center's default) [print-allowed]",
         "   → nothing, because the policy suppresses notifications of the account (Org data notifications = Block, "
-          + "the export says `quiet`, which cannot be read) [notification-blocked]",
+          + "the policy says `quiet`, which cannot be read) [notification-blocked]",
       ])
   }
 
