@@ -80,6 +80,7 @@ enum LaunchVerb {
           sdk: (reading?.facts ?? given.told).sdkVersion, os: (reading?.facts ?? given.told).osVersion,
           under: found.policy.policy),
         unknownToPIN: PINRequirement(found.policy.policy, device).unknownFacts,
+        targeting: found.policy.policy.targeting(whereEnrolled: (reading?.facts ?? given.told).isEnrolled),
         hopeless: reading == nil ? found.policy.policy.hopeless : nil)
     }
     func assumed(_ answer: Answer) -> [LaunchCheck] {
@@ -109,6 +110,7 @@ enum LaunchVerb {
         LaunchText(
           launch: answer.launch, floors: answer.floors, assumed: Set(assumed(answer).map(\.kind)),
           impassable: impassable(answer), unknownToPIN: answer.unknownToPIN, hopeless: answer.hopeless,
+          targeting: answer.targeting,
           isExplained: invocation[explain], showsOff: reading != nil || invocation[explain], layout: layout
         ).write(to: console.out)
         let unused = given.unused(in: answer.launch).map(LaunchClause.inWords)
@@ -124,8 +126,10 @@ enum LaunchVerb {
                 + "disabled account`.")
           )
         }
-        let passing = healthy(answer).filter { $0.outcome == .passes }.map(\.setting.control.label)
-          .eachOnce
+        let isUntargeted = reading == nil && given.told.isEnrolled == nil && answer.targeting != nil
+        let passing =
+          (isUntargeted ? [Setting.targetedAppManagementLevels.control.label] : [])
+          + healthy(answer).filter { $0.outcome == .passes }.map(\.setting.control.label).eachOnce
         if !passing.isEmpty {
           console.out.line()
           console.out.lines(
@@ -145,6 +149,8 @@ enum LaunchVerb {
     let floors: [ServiceFloor]
     /// The unknown facts that decide whether the app PIN is required.
     let unknownToPIN: [DeviceFact]
+    /// What is to be said of the devices that the policy is for.
+    let targeting: String?
     /// Why no device gets in; nil if one does, or if a device is given.
     let hopeless: String?
   }
@@ -160,6 +166,29 @@ enum LaunchVerb {
     if !floors.isEmpty { members.append(.init("floors", .array(floors.map(FloorText.json)))) }
     if !assumed.isEmpty { members.append(.init("healthy", .strings(assumed.map(\.rawValue)))) }
     return .object(members)
+  }
+}
+
+extension AppProtectionPolicy {
+  /// Returns what the answer for a device rests on if the policy is for devices of one kind; nil if on nothing more.
+  ///
+  /// - Parameter isEnrolled: Whether the device is enrolled; nil if that was not given.
+  /// - Returns: The sentences.
+  ///
+  /// Source: R9.12 (k), R16.2.
+  fileprivate func targeting(whereEnrolled isEnrolled: Bool?) -> String? {
+    let unknown = "Whether this device is enrolled was not given (`mdmEnrolled`)"
+    return switch (applies(toEnrolledDevice: true), applies(toEnrolledDevice: false), isEnrolled) {
+    case (true, false, nil):
+      "The policy is for managed devices only. \(unknown); the policy applies only if it is and "
+        + "\(LaunchTimetableText.keys)."
+    case (true, false, true):
+      "The policy is for managed devices only. It applies on this device only if \(LaunchTimetableText.keys)."
+    case (false, true, nil):
+      "The policy is for unmanaged devices only. \(unknown); if it is and "
+        + "\(LaunchTimetableText.keys), the policy does not apply."
+    case (_, _, _): nil
+    }
   }
 }
 

@@ -24,6 +24,8 @@ struct LaunchText {
   var unknownToPIN: [DeviceFact] = []
   /// Why no device gets in; nil if one does.
   var hopeless: String?
+  /// What the answer has to say of the devices that the policy is for.
+  var targeting: String?
   /// Whether the codes of what is to be done are told.
   var isExplained = false
   /// Whether the checks that the policy leaves off are listed.
@@ -50,6 +52,10 @@ struct LaunchText {
       out.lines(layout.folded(hopeless, indent: 2, first: 2))
     }
     for line in outdone { out.lines(layout.folded(line, indent: 4, first: 2)) }
+    if let targeting {
+      out.line()
+      out.lines(layout.folded(targeting, indent: 2, first: 2))
+    }
     let reasons = launch.decision.reasonsInReadingOrder.filter { !isImpassable($0) }
     let unknown = reasons.filter { $0.code == LaunchReason.factMissing.rawValue }
     for reason in reasons where reason == unknown.first || reason.code != LaunchReason.factMissing.rawValue {

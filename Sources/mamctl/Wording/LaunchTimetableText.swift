@@ -74,7 +74,7 @@ struct LaunchTimetableText {
   /// What makes an app on an enrolled device a managed one.
   ///
   /// Source: R16.2.
-  private static let keys =
+  static let keys =
     "device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need "
     + "`IntuneMAMDeviceID`)"
 
