@@ -41,9 +41,10 @@ package struct LaunchSheet: Sendable {
       // The first dimension is that of the device.
       let place = shape.dimensions.first?.classes.firstIndex(of: .device(device)) ?? 0
       let first = place * dimension.classes.count
-      // That no time at all has passed is true of no device that somebody looks at.
-      let shown = QuestionDimension(dimension.key, dimension.classes.filter { !$0.isMoment })
-      for (offset, value) in dimension.classes.enumerated() where !value.isMoment {
+      // That no time at all has passed is true of no device that somebody looks at, except one that just checked in.
+      func isShown(_ value: QuestionClass) -> Bool { fact == .lastCheckIn || !value.isMoment }
+      let shown = QuestionDimension(dimension.key, dimension.classes.filter(isShown))
+      for (offset, value) in dimension.classes.enumerated() where isShown(value) {
         let answer = answers.decide(shape.question(at: first + offset))
         let decision = order.first { Self.areAlike($0, answer, fact) } ?? answer
         if groups[decision] == nil { order.append(decision) }

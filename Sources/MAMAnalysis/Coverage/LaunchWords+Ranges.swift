@@ -80,13 +80,17 @@ extension LaunchWords {
       let isFirst = cut.lower == Duration.zero && !hasMoment
       return (isFirst ? nil : words(cut.lower), words(cut.upper))
     }
+    let moment = Duration.zero.words()
     var ranges = ranges(values, all, bounds)
     let told = Self.ranges(others, all, bounds)
     if ranges.count == 1, told.count == 1, ranges[0].upper != nil, ranges[0].lower == told[0].lower {
       ranges[0].lower = nil
     }
     return ranges.map { range in
-      range.lower == nil && range.upper == nil
+      var range = range
+      if range.includesLower, range.lower == moment, range.upper != moment { range.lower = nil }
+      if range.upper == moment, range.lower == moment { return "just now" }
+      return range.lower == nil && range.upper == nil
         ? "at any time" : range.text(below: "less than", above: "more than", through: "to") + " ago"
     } + (values.contains(.inFuture) ? [future] : [])
       + (values.contains(.unknown) ? ["at an unknown time"] : [])

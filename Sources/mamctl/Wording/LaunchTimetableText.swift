@@ -34,7 +34,9 @@ struct LaunchTimetableText {
       console.out.lines(
         layout.table(
           Self.tellingApart(
-            timetable.moments.map { (term: Self.time(of: $0), meaning: Self.answer($0.decision)) })))
+            timetable.moments.map {
+              (term: Self.time(of: $0), meaning: Self.answer($0.decision), effect: $0.decision.effect)
+            })))
       if let pinReset = pinReset(timetable) {
         console.out.lines(layout.folded(pinReset, indent: 2, first: 2))
       }
@@ -129,13 +131,16 @@ struct LaunchTimetableText {
     return ([clause.headline(launch.decision)] + clause.duties(launch.decision)).joined(separator: " ")
   }
 
+  private typealias Row = (term: String, meaning: String, effect: Effect)
+
   /// Leaves out a moment whose answer differs from the one before only in its reasons, and one that is over at once,
-  /// because the next begins at the same time.
-  private static func tellingApart(_ rows: [(term: String, meaning: String)]) -> [(
-    term: String, meaning: String
-  )] {
-    rows.reduce(into: []) { told, row in
-      if told.last?.term == row.term { told.removeLast() }
+  /// because the next begins at the same time, unless a device that has just checked in is let in then.
+  private static func tellingApart(_ rows: [Row]) -> [(term: String, meaning: String)] {
+    var told: [Row] = []
+    for var row in rows {
+      if let last = told.last, last.term == row.term {
+        if told.count == 1, last.effect != row.effect { row.term = "right after" } else { told.removeLast() }
+      }
       if told.last?.meaning != row.meaning { told.append(row) }
     }
   }

@@ -49,4 +49,13 @@ final class LaunchTargetingTests: XCTestCase {
     XCTAssertFalse(unenrolled.contains("was not given (`mdmEnrolled`)"), unenrolled)
     XCTAssertFalse(words(#""printBlocked":true"#, "--jailbroken").contains("devices only"))
   }
+
+  /// A grace period of no time lets in a device that has just checked in.
+  func testGracePeriodOfNoTime_isNotOverAtTheCheckIn() {
+    let table = words(#""periodOfflineBeforeAccessCheck":"PT0S""#)
+    XCTAssertTrue(
+      table.contains(
+        "at start Allowed: nothing blocks access or wipes org data. right after Blocked: the app was offline for longer "
+          + "than 0 seconds"), table)
+  }
 }

@@ -389,6 +389,19 @@ final class ReportVerbTests: XCTestCase {
   }
 
   /// Versions are spelled as the policy has them: 15.5 is above 15.0.
+  /// A device that has just checked in passes even a grace period of no time.
+  func testLaunch_tellsOfACheckInJustNow() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","##
+      + ##""periodOfflineBeforeAccessCheck":"PT0S","periodOfflineBeforeWipeIsEnforced":"P1D"}"##
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+      .out
+    XCTAssertTrue(page.contains("<li>last checked in just now <span class=\"badge allow\""), page)
+    XCTAssertTrue(
+      page.contains("<li>last checked in more than 0 seconds but at most 1 day ago (not signed in again) <"),
+      page)
+  }
+
   func testLaunch_spellsVersionsAsThePolicyDoes() {
     let page = page("level-3.json")
     XCTAssertTrue(page.contains("<li>with OS version 14.8 through 15.0 <span"), page)
