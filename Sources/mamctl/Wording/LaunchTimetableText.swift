@@ -88,8 +88,8 @@ struct LaunchTimetableText {
     guard policy.pinRequired, policy.disableAppPinIfDevicePinIsSet, policy.applies(toEnrolledDevice: true)
     else { return nil }
     return
-      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN, so no line about "
-      + "the app PIN applies (\(Setting.disableAppPinIfDevicePinIsSet.control.label))."
+      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN if device management "
+      + "gave the app `IntuneMAMUPN` or `IntuneMAMOID`; then no line about the app PIN applies (\(Setting.disableAppPinIfDevicePinIsSet.control.label))."
   }
 
   /// That an app PIN must be replaced at an age, if no moment says so: a device that is in use gets there, too.
@@ -143,6 +143,7 @@ struct LaunchTimetableText {
       }
       if told.last?.meaning != row.meaning { told.append(row) }
     }
+    return told.map { ($0.term, $0.meaning) }
   }
 
   /// The timetable as one object; times count from the start.

@@ -140,8 +140,8 @@ final class LaunchVerbTests: XCTestCase {
       return run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     let waived =
-      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN, so no line about "
-      + "the app PIN applies (App PIN when device PIN is set). As time passes,"
+      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN if device "
+      + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID`; then no line about the app PIN applies (App PIN when device PIN is set). As time passes,"
     let settings = #""pinRequired": true, "disableAppPinIfDevicePinIsSet": true"#
     XCTAssertTrue(words(settings).contains(waived), words(settings))
     for other in [
