@@ -36,26 +36,31 @@ struct LaunchText {
   func write(to out: Output) {
     let style = layout.style
     let isFree = launch.effect.isFree
-    let outcome = clause.outcome(launch.decision, spoken)
+    // Below a floor of the SDK, the policy is not all that decides.
+    let isDecidedByPolicyAlone = !isFree || !floors.contains { $0.subject == .sdk }
+    let isWarnedByPolicy = !isDecidedByPolicyAlone && launch.effect == .warn
+    let outcome =
+      isWarnedByPolicy ? "Allowed by the policy, with a warning" : clause.outcome(launch.decision, spoken)
     let word = isFree ? style.green(outcome) : style.red(outcome)
     let why = why.joined(separator: "; ")
-    let condition = isFree && !launch.decision.obligations.isEmpty ? " once the prompts are answered" : ""
-    // Below a floor of the SDK, the policy is not all that decides.
-    let decider = isFree && floors.contains { $0.subject == .sdk } ? " by the policy" : ""
+    let condition =
+      isFree && !launch.decision.obligations.isEmpty
+      ? "\(isWarnedByPolicy ? "," : "") once the prompts are answered" : ""
+    let decider = isDecidedByPolicyAlone || isWarnedByPolicy ? "" : " by the policy"
     out.lines(layout.folded("\(style.bold(word))\(decider)\(condition): \(why).", indent: 2, first: 0))
     for floor in floors {
       let text = "Whatever the policy says: \(floor.sentence)."
       out.lines(layout.folded(text, indent: 4, first: 2).map(style.yellow))
+    }
+    if let targeting {
+      out.line()
+      out.lines(layout.folded(targeting, indent: 2, first: 2))
     }
     if !impassable.isEmpty, let hopeless {
       out.line()
       out.lines(layout.folded(hopeless, indent: 2, first: 2))
     }
     for line in outdone { out.lines(layout.folded(line, indent: 4, first: 2)) }
-    if let targeting {
-      out.line()
-      out.lines(layout.folded(targeting, indent: 2, first: 2))
-    }
     let reasons = launch.decision.reasonsInReadingOrder.filter { !isImpassable($0) }
     let unknown = reasons.filter { $0.code == LaunchReason.factMissing.rawValue }
     for reason in reasons where reason == unknown.first || reason.code != LaunchReason.factMissing.rawValue {

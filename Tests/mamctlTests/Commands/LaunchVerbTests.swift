@@ -346,6 +346,12 @@ final class LaunchVerbTests: XCTestCase {
   func testFloor_makesTheHeadlineThePolicysOwn() {
     let run = launch(#""printBlocked": true"#, "--sdk", "17.0")
     XCTAssertTrue(run.out.hasPrefix("Allowed by the policy: nothing blocks"), run.out)
+    let warned = launch(
+      #""pinRequired": true, "minimumWarningOsVersion": "17""#, "--sdk", "17.0", "--os", "16.5")
+    XCTAssertTrue(
+      warned.out.hasPrefix(
+        "Allowed by the policy, with a warning, once the prompts are answered: the OS version"),
+      warned.out)
     XCTAssertTrue(
       launch(#""printBlocked": true"#, "--sdk", "21.1.0").out.hasPrefix("Allowed: nothing blocks"))
   }
