@@ -71,7 +71,10 @@ extension TenantDocument {
   package func summary(of answer: Tenant.Answer) -> String {
     let protecting = tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
     let applying = protecting.filter { answer.verdicts[$0].applies == .yes }
-    if applying.isEmpty { return "no policy applies, so the account is unmanaged in this app" }
+    if applying.isEmpty {
+      let why = answer.subject.isLicensed ? "" : ", because the user has no Intune license"
+      return "no policy applies\(why), so the account is unmanaged in this app"
+    }
     let names = applying.map { UserText.quoted(tenant.policies[$0].name) }
     return "the account has \(English.list(names, "and")) "
       + "(\(applying.count) of \(English.count(protecting.count, "policy", "policies")))"

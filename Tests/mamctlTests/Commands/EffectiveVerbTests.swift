@@ -536,8 +536,18 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(nobody.status, .success)
     XCTAssertEqual(
       nobody.err,
-      "mamctl decide print: no policy applies, so the account is unmanaged in this app; conditional access blocks sign-in to "
-        + "Office 365, so this app gets no org data from there\n")
+      "mamctl decide print: no policy applies, so the account is unmanaged in this app; `mamctl effective` with the same "
+        + "options says why; conditional access blocks sign-in to Office 365, so this app gets no org data from there\n"
+    )
+    // A user without a license has no policy in whatever group.
+    for group in ["", "All employees"] {
+      let unlicensed = ask(group, ["--os", "17", "--unlicensed"])
+      XCTAssertTrue(
+        unlicensed.err.hasPrefix(
+          "mamctl decide print: no policy applies, because the user has no Intune license, so the account is unmanaged in "
+            + "this app"), unlicensed.err)
+      XCTAssertFalse(unlicensed.err.contains("give `--group`"), unlicensed.err)
+    }
     // Without a group, the question is about a user in none.
     let groupless = CapturedRun.of(
       ["decide", "print", "--tenant", Self.tenant, "--management", "unmanaged"] + Self.outlook + [

@@ -130,8 +130,15 @@ struct DecideWorld {
     return DecideWorld(
       world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
       sources: sources,
-      note: (groups.isEmpty ? Self.summaryInNoGroup(answer, document) : document.summary(of: answer))
+      note: (groups.isEmpty && subject.isLicensed
+        ? Self.summaryInNoGroup(answer, document) : document.summary(of: answer) + Self.wayToReasons(answer))
         + (refusal.map { "; conditional access \($0.text)" } ?? ""))
+  }
+
+  /// Where the reasons are, if no policy applies although the command line says who the user is.
+  private static func wayToReasons(_ answer: Tenant.Answer) -> String {
+    answer.merged == nil && answer.subject.isLicensed
+      ? "; `mamctl effective` with the same options says why" : ""
   }
 
   /// Which policies an answer means if the command line says nothing of the user.
