@@ -11,6 +11,8 @@ enum InputError: Error {
   case invalid(JSONProblems)
   /// A folder of the command line holds no policy.
   case withoutPolicy(folder: String)
+  /// Another work account is asked about, and no policy is known for it.
+  case withoutOtherPolicy
   /// A tenant leaves open which policies apply.
   case undecided(String, folder: String)
   /// The command line does not say which policy of a file is meant, or not clearly.
@@ -23,7 +25,7 @@ enum InputError: Error {
   /// The status that the run ends with.
   var status: ExitStatus {
     switch self {
-    case .misuse: .usage
+    case .misuse, .withoutOtherPolicy: .usage
     case .unreadable, .clash: .toolFailed
     case .invalid, .withoutPolicy, .undecided, .lookup: .invalidInput
     case .selection(let error, _, _):
@@ -47,6 +49,12 @@ extension Console {
     case .withoutPolicy(let folder):
       complain(
         "\(invocation.name): no file of the folder \(folder.quoted) holds an iOS app protection policy")
+    case .withoutOtherPolicy:
+      let isWorld = invocation.optionTexts[DecideArguments.world.spec.name] != nil
+      complain(
+        "\(invocation.name): no account here has a policy, so none is known for another work account; "
+          + (isWorld ? "add an account with a policy to the world" : "give it one with `--other-policy FILE`")
+      )
     case .undecided(let doubt, let folder):
       complain("\(invocation.name): \(UserText.spelled(folder)): \(doubt)")
     case .selection(let selection, let file, let option):

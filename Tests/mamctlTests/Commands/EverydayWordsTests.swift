@@ -223,6 +223,25 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(ask("transfer --to-app 'WhatsApp Business'").status, .denied)
   }
 
+  /// No policy is made up for another work account if no account has one.
+  func testOtherWorkAccount_isLeftOutIfNoPolicyIsKnown() {
+    func ask(_ line: String) -> CapturedRun {
+      let world = #"{"mam":1,"accounts":{"work":{"upn":"a@contoso.com"}}}"#
+      return .of(
+        ["decide"] + (ShellLine.commands(in: line).first ?? []) + ["--world", "w.json"],
+        files: .memory(["w.json": Array(world.utf8)]))
+    }
+    let save = ask("save --owner work --to box")
+    XCTAssertFalse(words(save).contains("another work account"), save.out)
+    let named = ask("save --owner work --to box --account 'other work account'")
+    XCTAssertEqual(named.status, .usage)
+    XCTAssertEqual(named.out, "")
+    XCTAssertEqual(
+      named.err,
+      "mamctl decide save: no account here has a policy, so none is known for another work account; add an account with a "
+        + "policy to the world\n")
+  }
+
   func testAccounts_takeWords_andTheWorldsNamesWin() {
     for line in [
       "transfer --receiver unmanaged", "transfer --receiver personal", "transfer --receiver nobody",

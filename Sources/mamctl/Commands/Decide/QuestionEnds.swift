@@ -167,7 +167,10 @@ struct EndResolver {
     case .word(.noUser): return [.noUser]
     case .word(.same): return [other ?? holder ?? .unset]
     case .word(.unmanaged): return [try unmanaged()]
-    case .word(.otherManaged): return try otherManaged(beside: other)
+    case .word(.otherManaged):
+      let slots = try otherManaged(beside: other)
+      if slots.isEmpty { throw .withoutOtherPolicy }
+      return slots
     case .app(let name):
       if let app = world.otherApp(called: name) {
         let accounts = app.isManaged ? app.signedIn.map(IdentitySlot.account) : []
@@ -200,7 +203,7 @@ struct EndResolver {
     try add(StandIn.unmanaged.rawValue, policy: nil)
   }
 
-  /// The managed accounts of the world but one; where there are none, one is added.
+  /// The managed accounts of the world but one; if there are none, one is added, unless no policy is known for it.
   mutating func otherManaged(beside near: IdentitySlot?) throws(InputError) -> [IdentitySlot] {
     let others = world.directory.accounts.indices.filter { index in
       guard world.assignedPolicy(of: index) != nil,
@@ -216,7 +219,8 @@ struct EndResolver {
       // Another managed account must not take the place of the one that acts.
       if policy != nil, world.view(of: near).isManaged { world.setStanding(.managed, of: index) }
     }
-    return [try add(StandIn.otherManaged.rawValue, policy: policy ?? AppProtectionPolicy())]
+    guard let policy else { return [] }
+    return [try add(StandIn.otherManaged.rawValue, policy: policy)]
   }
 
   private mutating func add(_ name: String, policy: AppProtectionPolicy?) throws(InputError) -> IdentitySlot {
