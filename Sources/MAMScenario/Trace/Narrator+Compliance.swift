@@ -8,7 +8,13 @@ extension Narrator {
     case .change(let fact): return sentence(fact)
     case .requestToken(let account): return "The app asks for a token of \(who(account))."
     case .remediate(let target, let mode):
-      return "The app asks for remediation of \(idText(target.text)) (\(mode.rawValue))."
+      let kind =
+        switch target {
+        case .homeAccountID(nil): ""
+        case .homeAccountID(_?): "the home account ID "
+        case .accountID: "the account "
+        }
+      return "The app asks for remediation of \(kind)\(idText(target.text)) (\(mode.rawValue))."
     case .proceed: return "The remediation continues."
     case .relaunch: return "The app is started again."
     case .addAccount(let account): return "The app adds \(who(account))."
@@ -52,7 +58,8 @@ extension Narrator {
       return "The sign-in library asks for the Authenticator app and for the device's registration."
     case .token(let answer): return sentence(answer)
     case .remediationRefused(let text, let reason):
-      return "The remediation of \(idText(text)) is refused: \(reason.entry.text) [\(reason.code)]."
+      return
+        "The remediation of \(idText(text)) is refused: \(Self.fault(of: text, reason)) [\(reason.code)]."
     case .remediationStarted(let account, let mode):
       return "The remediation of \(who(account)) begins (\(mode.rawValue))."
     case .remediationQueued(let account, let before):
@@ -113,6 +120,14 @@ extension Narrator {
   }
 
   /// The ID that a remediation names, as it was given.
+  /// Why an ID was refused, as a clause; an ID of the other kind is as well formed as one can be.
+  static func fault(of text: String, _ reason: Reason) -> String {
+    guard reason.code == RemediationRefusal.idMalformed.rawValue else { return reason.entry.text }
+    if ObjectID(text) != nil { return "it is only an object ID, and `ObjectId.TenantId` is needed" }
+    if HomeAccountID(text) != nil { return "it is a home account ID, and only an object ID is taken here" }
+    return reason.entry.text
+  }
+
   private func idText(_ text: String) -> String { text.isEmpty ? "an empty ID" : UserText.quoted(text) }
 
   private func sentence(_ answer: TokenAnswer) -> String {

@@ -12,6 +12,11 @@ extension Narrator {
   func ending(_ answer: Answer, of event: Event?, _ outcomes: [Outcome]) -> [String] {
     let end = "→ \(phrase(answer, of: event))"
     let reasons = unrepeated(Self.inReadingOrder(answer))
+    if case .refused = answer, let target = Self.target(of: event), let reason = reasons.first,
+      RemediationRefusal(rawValue: reason.code) != nil
+    {
+      return ["\(end), because \(Self.fault(of: target.text, reason)) [\(reason.code)]"]
+    }
     switch answer {
     case .done: return done(reasons)
     // The outcome that ended an app's script has told it.
@@ -24,6 +29,15 @@ extension Narrator {
       let causes = reasons.filter { !Self.isAside($0) }
       return because(end, causes, ", because ", "and because ", among: reasons)
         + reasons.filter(Self.isAside).map { aside("", $0, among: reasons) }
+    }
+  }
+
+  /// What an event asks to remediate; nil if it asks for no remediation.
+  static func target(of event: Event?) -> RemediationTarget? {
+    switch event {
+    case .compliance(.remediate(let target, _)): target
+    case .naming(_, let event): target(of: event)
+    case _: nil
     }
   }
 

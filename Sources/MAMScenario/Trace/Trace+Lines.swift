@@ -120,12 +120,15 @@ extension Trace {
       let posted = (entry.result?.notifications ?? []).map {
         Line.detail("The SDK posts \(narrator.notification($0)).", .aside)
       }
-      return [title] + outcomes + restart + answer + posted + entry.failures.map { .detail("✗ \($0)", .bad) }
+      return [title] + outcomes + restart + answer + posted
+        + entry.failures.map { .detail("✗ \($0)", .bad) }
     }
   }
 
   private func line(of outcome: Outcome, _ event: Event, _ narrator: Narrator) -> Line? {
     switch outcome {
+    // The end of the step says the same.
+    case .compliance(.remediationRefused) where Narrator.target(of: event) != nil: nil
     case .delegate(let call, let answer): .detail(narrator.sentence(call, answer), .happening)
     case .change(let change): isEcho(change, of: event) ? nil : .detail(narrator.sentence(change), .happening)
     case .mismatch(let allowed, let entered):

@@ -57,6 +57,22 @@ final class ComplianceTraceTests: XCTestCase {
     ] { XCTAssertTrue(view.contains(line), "\(view)") }
   }
 
+  /// An ID of the other kind is well formed, so its refusal says which kind is needed, and says it once.
+  func testRefusedID_isToldWithTheKindThatIsNeeded() throws {
+    let lines = try lines("conditional-access/CA-B1.scenario.json")
+    let (objectID, tenantID) = (
+      "3ec2c00f-b125-4519-acf0-302ac3761822", "72f988bf-86f1-41af-91ab-2d7cd011db47"
+    )
+    for line in [
+      "2. The app asks for remediation of the home account ID `\(objectID)` (interactive).",
+      "   → refused, because it is only an object ID, and `ObjectId.TenantId` is needed [remediation-id-malformed]",
+      "6. The app asks for remediation of the account `\(objectID).\(tenantID)` (interactive).",
+      "   → refused, because it is a home account ID, and only an object ID is taken here [remediation-id-malformed]",
+      "   → refused, because the ID is neither an object ID nor `ObjectId.TenantId` [remediation-id-malformed]",
+    ] { XCTAssertTrue(lines.contains(line), "\(line): \(lines)") }
+    XCTAssertFalse(lines.contains { $0.contains(" is refused: ") && $0.contains("remediation") }, "\(lines)")
+  }
+
   func testFirstSignIn_isToldInOrder() throws {
     let lines = try lines("conditional-access/CA-1.scenario.json")
     XCTAssertFalse(lines.contains { $0.contains("without a restart") }, "the remediation restarts the app")
