@@ -50,6 +50,18 @@ extension Narrator {
     }
   }
 
+  /// A file that is created where another one was, which loses its owner and its encryption with its content.
+  func replacement(of path: String, _ old: OwnedFile, _ owner: IdentitySlot, _ entry: Trace.Entry) -> String {
+    let file = UserText.quoted(path)
+    let isEncrypted = (entry.result?.outcomes ?? []).contains { outcome in
+      if case .change(.fileEncryption(path, true)) = outcome { true } else { false }
+    }
+    let loss = old.isEncrypted && !isEncrypted ? " It is no longer encrypted." : ""
+    return directory.same(old.owner, owner)
+      ? "\(file) is replaced and still belongs to \(who(owner)).\(loss)"
+      : "\(file) is replaced and now belongs to \(who(owner)) (before: \(who(old.owner))).\(loss)"
+  }
+
   /// A file that belongs to another account from now on.
   private func ownership(of file: String, _ old: IdentitySlot, _ new: IdentitySlot) -> String {
     switch (old, new) {

@@ -108,7 +108,7 @@ extension Trace {
       return [title] + answer + entry.failures.map { .detail("✗ \($0)", .bad) }
     case .event(let event):
       let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
-      let outcomes = entry.result?.outcomes.compactMap { line(of: $0, event, narrator) } ?? []
+      let outcomes = entry.result?.outcomes.compactMap { line(of: $0, event, entry, narrator) } ?? []
       let restart =
         isRestartLeftOut(entry.result?.outcomes ?? [])
         ? [
@@ -125,10 +125,12 @@ extension Trace {
     }
   }
 
-  private func line(of outcome: Outcome, _ event: Event, _ narrator: Narrator) -> Line? {
+  private func line(of outcome: Outcome, _ event: Event, _ entry: Entry, _ narrator: Narrator) -> Line? {
     switch outcome {
     // The end of the step says the same.
     case .compliance(.remediationRefused) where Narrator.target(of: event) != nil: nil
+    case .change(.fileCreated(let path, let owner)) where entry.replaced[path] != nil:
+      entry.replaced[path].map { .detail(narrator.replacement(of: path, $0, owner, entry), .happening) }
     case .delegate(let call, let answer): .detail(narrator.sentence(call, answer), .happening)
     case .change(let change): isEcho(change, of: event) ? nil : .detail(narrator.sentence(change), .happening)
     case .mismatch(let allowed, let entered):

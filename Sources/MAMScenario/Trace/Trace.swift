@@ -62,6 +62,8 @@ public struct Trace: Sendable {
     let unknown: UnknownFacts?
     /// What is not as each assertion of an `assert` step has it.
     let checks: [[String]]
+    /// The files that were there before the step and were created anew in it.
+    let replaced: [String: OwnedFile]
   }
 
   /// Plays a scenario and keeps what happens.
@@ -80,7 +82,8 @@ public struct Trace: Sendable {
           isPolicyApplied: session.isPolicyApplied(at: step.place),
           isLockedDown: session.view(at: step.place) == .lockDown, state: session.state,
           directory: session.world.directory, isClockedOut: session.device?.clock == .clockedOut,
-          unknown: UnknownFacts(played), checks: Self.checks(step, session)))
+          unknown: UnknownFacts(played), replaced: Self.replaced(in: played.event, former),
+          checks: Self.checks(step, session)))
       former = session
       let directory = session.world.directory
       // An account keeps its place in the directory, whatever it is called.
@@ -118,6 +121,12 @@ public struct Trace: Sendable {
   private static func checks(_ step: Step, _ session: Session) -> [[String]] {
     switch step.action {
     case .event, .look: []
+  private static func replaced(in result: EventResult?, _ former: Session?) -> [String: OwnedFile] {
+    (result?.outcomes ?? []).reduce(into: [:]) { files, outcome in
+      if case .change(.fileCreated(let path, _)) = outcome { files[path] = former?.files[path] }
+    }
+  }
+
     case .assert(let assertions):
       assertions.map { Comparison.failures($0, in: session, at: step.place) }
     }

@@ -73,6 +73,15 @@ final class ComplianceTraceTests: XCTestCase {
     XCTAssertFalse(lines.contains { $0.contains(" is refused: ") && $0.contains("remediation") }, "\(lines)")
   }
 
+  /// A file that is created where another one was is told with what it was before.
+  func testReplacedFile_isToldWithWhatItLoses() throws {
+    let lines = try lines("ownership/R4.1-owner.scenario.json")
+    for line in [
+      "`/b.txt` is replaced and now belongs to `personal` (before: `work`). It is no longer encrypted.",
+      "`/b.txt` is replaced and now belongs to `work` (before: `personal`).",
+    ] { XCTAssertTrue(lines.contains { $0.hasSuffix(line) }, "\(line): \(lines)") }
+  }
+
   func testFirstSignIn_isToldInOrder() throws {
     let lines = try lines("conditional-access/CA-1.scenario.json")
     XCTAssertFalse(lines.contains { $0.contains("without a restart") }, "the remediation restarts the app")
