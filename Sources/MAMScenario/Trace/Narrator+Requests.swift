@@ -15,14 +15,26 @@ extension Narrator {
   func sentence(_ request: Request, leavingOut ends: Set<Request.End>, acting: IdentitySlot) -> String {
     let question = RequestSentence(
       request.filling(ends, with: acting),
-      who: { $0 == .unset ? "an unmanaged account (no account given)" : who($0) },
+      who: { $0 == .unset ? "an unmanaged account (no account given)" : name($0, in: request) },
       quote: { UserText.quoted($0) }
     ).question
+    // The answer is the same for every account, but the step may ask for one after the other.
+    if request.matter == .control(.keyboard), case .account = request.near {
+      return "\(question.dropLast()) while \(name(request.near, in: request)) is used?"
+    }
     // "May no user open" would ask whether it is forbidden to all.
     let start = "May no user "
     return question.hasPrefix(start)
       ? "May the app, acting for no user, \(question.dropFirst(start.count))" : question
   }
+  /// An account as a question has it, with its name if that is another one; one that the question leaves out has its name.
+  private func name(_ slot: IdentitySlot, in request: Request) -> String {
+    guard slot == request.near || slot == request.far, case .account(let identity) = slot,
+      UserText.quoted(identity.text) != who(slot), directory.index(of: identity) != nil
+    else { return who(slot) }
+    return "\(UserText.quoted(identity.text)) (\(who(slot)))"
+  }
+
   /// The answer to a question in a few words: whether something may be done, must be done, or what may be shown.
   ///
   /// - Parameters:

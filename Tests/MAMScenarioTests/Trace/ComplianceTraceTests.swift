@@ -82,6 +82,18 @@ final class ComplianceTraceTests: XCTestCase {
     ] { XCTAssertTrue(lines.contains { $0.hasSuffix(line) }, "\(line): \(lines)") }
   }
 
+  /// Questions that differ in the account they name differ in the story.
+  func testQuestion_namesTheAccountAsItIsAskedFor() throws {
+    let print = try lines("controls/print/FP-PRINT-1.scenario.json")
+    XCTAssertTrue(
+      print.contains { $0.hasSuffix("May data of `ADELE@contoso.com` (`work`) be printed?") }, "\(print)")
+    let keyboards = try lines("several-managed/R10.2-several.scenario.json")
+    for name in ["work", "partner", "personal"] {
+      let question = "May third-party keyboards be used in the app while `\(name)` is used?"
+      XCTAssertTrue(keyboards.contains { $0.hasSuffix(question) }, "\(keyboards)")
+    }
+  }
+
   func testFirstSignIn_isToldInOrder() throws {
     let lines = try lines("conditional-access/CA-1.scenario.json")
     XCTAssertFalse(lines.contains { $0.contains("without a restart") }, "the remediation restarts the app")

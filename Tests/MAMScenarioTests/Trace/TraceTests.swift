@@ -411,7 +411,11 @@ final class TraceTests: XCTestCase {
       story.contains(
         "   → no, because the policy blocks screenshots, recording, screen sharing and mirroring (Screen capture = Block) [screen-capture-blocked]"
       ))
-    XCTAssertTrue(story.contains("8. May the screen be captured while it shows data of `work`?"), "\(story)")
+    XCTAssertTrue(
+      story.contains(
+        "8. May the screen be captured while it shows data of `5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11` (`work`)?"
+      ),
+      "\(story)")
   }
 
   /// Nobody is introduced who does not take part; a view of several accounts is under the lock-down policy.
