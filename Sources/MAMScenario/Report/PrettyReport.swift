@@ -34,12 +34,14 @@ struct PrettyReport: StreamedReport {
         : [emphasis.aside("        \(English.count(skipped, "step")) not run, because \(dependency)")]
       return ["\(emphasis.failed("failed")) \(label)"]
         + scenario.steps.filter { !$0.hasPassed }.flatMap { lines($0, scenario) } + rest
+        + [emphasis.aside("        `mamctl trace \(UserText.spelled(scenario.file))` shows every step")]
     }
   }
 
   private func lines(_ step: StepResult, _ scenario: ScenarioResult) -> [String] {
     var lines = ["        " + UserText.spelled("\(scenario.file):\(step.position): \(step.title)")]
-    lines += log(step) + step.failures.map { "          \(UserText.spelled($0))" }
+    lines += step.question.map { ["          \(UserText.spelled($0))"] } ?? []
+    lines += log(step) + step.failuresInWords.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
     if !step.state.isEmpty {
       lines.append(emphasis.aside("          state after this step:"))

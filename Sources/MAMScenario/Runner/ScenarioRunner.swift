@@ -64,10 +64,18 @@ public enum ScenarioRunner {
     let state = failures.isEmpty ? [] : StateText.lines(session)
     let outcome = event?.answer.word ?? (failures.isEmpty ? "holds" : "does not hold")
     if isLast { failures += unfinished(after: step, session) }
-    let result = StepResult(
+    let narrator = Narrator(directory: session.world.directory)
+    var result = StepResult(
       position: step.position, title: step.title, outcome: outcome, codes: event?.codes ?? [],
-      log: event.map { Narrator(directory: session.world.directory).log($0) } ?? [], failures: failures,
-      state: state)
+      log: event.map { narrator.log($0) } ?? [], failures: failures, state: state)
+    if !failures.isEmpty, case .event(let action) = step.action, case .ask = action,
+      let answer = event?.answer
+    {
+      result.question = narrator.sentence(action, acting: Trace.acting(in: step, session))
+      if let expected = step.expectation.outcome, expected != answer.word {
+        result.difference = narrator.difference(expected, answer, of: action)
+      }
+    }
     return PlayedStep(step: step, event: event, result: result, session: session)
   }
 }

@@ -16,6 +16,15 @@ public struct StepResult: Hashable, Sendable {
   public let failures: [String]
   /// The state of the session when the step had failed, one line a fact.
   public let state: [String]
+  /// The question that the step asks; nil if it asks none.
+  var question: String?
+  /// The first failure in words; nil if it has no others.
+  var difference: String?
+
+  /// What was not as expected, in the words of a trace.
+  package var failuresInWords: [String] {
+    difference.map { [$0] + failures.dropFirst() } ?? failures
+  }
 
   /// Whether everything was as expected.
   public var hasPassed: Bool { failures.isEmpty }

@@ -42,12 +42,36 @@ extension Narrator {
   ///   - request: The question.
   /// - Returns: The words.
   func phrase(_ decision: Decision, to request: Request) -> String {
-    let asksForDuty = request.matter.question.duty != nil
-    if asksForDuty, decision.isAllowed {
+    if request.matter.question.duty != nil, decision.isAllowed {
       return request.isRequired(by: decision) ? "required" : "not required"
     }
+    return phrase(decision.effect, to: request)
+  }
+
+  /// An expected outcome and the answer that came instead, each in words with its code.
+  ///
+  /// - Parameters:
+  ///   - expected: The word of the outcome that the step expects.
+  ///   - answer: The answer.
+  ///   - event: The event.
+  /// - Returns: The sentence; nil if the event is no question, or the word no answer to one.
+  func difference(_ expected: String, _ answer: Answer, of event: Event?) -> String? {
+    guard case .decided(let decision) = answer, case .ask(let request, _) = event,
+      let effect = Effect(rawValue: expected)
+    else { return nil }
+    var found = phrase(decision, to: request)
+    if request.matter.question.duty != nil {
+      if request.matter == .control(.pin), decision.isAllowed { found = "a PIN is \(found)" }
+      return "expected `\(expected)`, got `\(answer.word)` (\(found))"
+    }
+    return "expected \(phrase(effect, to: request)) (`\(expected)`), got \(found) (`\(answer.word)`)"
+  }
+
+  /// An effect as the answer to a question.
+  private func phrase(_ effect: Effect, to request: Request) -> String {
+    let asksForDuty = request.matter.question.duty != nil
     let asksWhat = request.matter == .control(.notify)
-    return switch decision.effect {
+    return switch effect {
     case .allow: asksWhat ? "everything" : "yes"
     case .deny: asksWhat ? "nothing" : asksForDuty ? "not allowed" : "no"
     case .blockOrgData: "only without org data"

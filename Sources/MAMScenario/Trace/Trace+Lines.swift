@@ -105,7 +105,7 @@ extension Trace {
     case .look(let look):
       let title = Line("\(number)\(narrator.sentence(look))", .step, hanging: 3)
       let answer = entry.result.map { lines(of: $0, nil, narrator) } ?? []
-      return [title] + answer + entry.failures.map { .detail("✗ \($0)", .bad) }
+      return [title] + answer + entry.failuresInWords.map { .detail("✗ \($0)", .bad) }
     case .event(let event):
       let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
       let outcomes = entry.result?.outcomes.compactMap { line(of: $0, event, entry, narrator) } ?? []
@@ -121,7 +121,7 @@ extension Trace {
         Line.detail("The SDK posts \(narrator.notification($0)).", .aside)
       }
       return [title] + outcomes + restart + answer + posted
-        + entry.failures.map { .detail("✗ \($0)", .bad) }
+        + entry.failuresInWords.map { .detail("✗ \($0)", .bad) }
     }
   }
 

@@ -47,6 +47,8 @@ public struct Trace: Sendable {
     /// The result of the event; nil for a step that only looked.
     let result: EventResult?
     let failures: [String]
+    /// The same in words.
+    let failuresInWords: [String]
     /// Whom the place acted for when the step began.
     let acting: IdentitySlot
     let ui: EffectiveIdentity
@@ -60,10 +62,10 @@ public struct Trace: Sendable {
     let isClockedOut: Bool
     /// The facts that checks lack.
     let unknown: UnknownFacts?
-    /// What is not as each assertion of an `assert` step has it.
-    let checks: [[String]]
     /// The files that were there before the step and were created anew in it.
     let replaced: [String: OwnedFile]
+    /// What is not as each assertion of an `assert` step has it.
+    let checks: [[String]]
   }
 
   /// Plays a scenario and keeps what happens.
@@ -77,6 +79,7 @@ public struct Trace: Sendable {
       entries.append(
         Entry(
           number: entries.count + 1, step: step, result: played.event, failures: played.result.failures,
+          failuresInWords: played.result.failuresInWords,
           acting: former.map { Self.acting(in: step, $0) } ?? .unset, ui: session.effectiveUI(at: step.place),
           file: session.effectiveFile(on: step.place.thread),
           isPolicyApplied: session.isPolicyApplied(at: step.place),
@@ -118,15 +121,15 @@ public struct Trace: Sendable {
     return session.effectiveUI(at: step.place).slot
   }
 
-  private static func checks(_ step: Step, _ session: Session) -> [[String]] {
-    switch step.action {
-    case .event, .look: []
   private static func replaced(in result: EventResult?, _ former: Session?) -> [String: OwnedFile] {
     (result?.outcomes ?? []).reduce(into: [:]) { files, outcome in
       if case .change(.fileCreated(let path, _)) = outcome { files[path] = former?.files[path] }
     }
   }
 
+  private static func checks(_ step: Step, _ session: Session) -> [[String]] {
+    switch step.action {
+    case .event, .look: []
     case .assert(let assertions):
       assertions.map { Comparison.failures($0, in: session, at: step.place) }
     }

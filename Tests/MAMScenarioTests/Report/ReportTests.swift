@@ -12,7 +12,8 @@ final class ReportTests: XCTestCase {
       passed S-1  It passes (3 steps)
       failed A:1, B  It <fails> & "stops" # <U+0007><U+000A>100%
               s/fails.scenario.json:7:1: print owner=work
-                expected `allow`, got `deny`
+                May data of `work` be printed?
+                expected yes (`allow`), got no (`deny`)
                 expected the reason `lockdown`, got `print-blocked`
                 reasons: print-blocked
                 state after this step:
@@ -29,6 +30,7 @@ final class ReportTests: XCTestCase {
                   window main (key): no account
                   process: no account
               2 steps not run, because they may depend on the last failed step
+              `mamctl trace s/fails.scenario.json` shows every step
       invalid s/wrong.scenario.json
               s/wrong.scenario.json:1:63: $.steps[0].do: unknown step `paus`; did you mean `pause`?
               s/wrong.scenario.json:1:73: $.x: unknown key `x`; expected one of `mam`, `name`, `source`, \

@@ -369,7 +369,7 @@ final class TraceTests: XCTestCase {
         "2. May data of `work` be printed?",
         "   → no, because the policy blocks printing org data (Printing Org data = Block) [print-blocked]",
         "     The app must tell the user that printing is blocked [show-block-alert].",
-        "   ✗ expected `allow`, got `deny`",
+        "   ✗ expected yes (`allow`), got no (`deny`)",
         "   Now: no identity is set, so no policy applies.",
         "",
         "3. The user signs out of `work`.",

@@ -219,17 +219,32 @@ final class CheckVerbTests: XCTestCase {
       """
       failed ROW-2  printing is<U+0009>allowed
               bad/c.scenario.json:1:180: print owner=work
-                expected `allow`, got `deny`
+                May data of `work` be printed?
+                expected yes (`allow`), got no (`deny`)
                 reasons: print-blocked
                 state after this step:
                   signed in: no account
                   managed: no account
                   window main (key): no account
                   process: no account
+              `mamctl trace bad/c.scenario.json` shows every step
 
       1 scenario, 1 step: 0 passed, 1 failed
 
       """)
+  }
+
+  /// What must be done is allowed too, so the words say which of both it is.
+  func testFailures_tellRequiredFromAllowed() {
+    let scenario =
+      #"{"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"pinRequired":true}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"#
+      + #""steps":[{"do":"pin","owner":"work","expect":"deny"}]}"#
+    let run = CapturedRun.of(
+      ["check", "s.scenario.json"], files: .memory(["s.scenario.json": Array(scenario.utf8)]))
+    XCTAssertTrue(
+      run.out.contains(
+        "          Must the app ask for its PIN before it shows data of `work`?\n"
+          + "          expected `deny`, got `allow` (a PIN is required)\n"), run.out)
   }
 
   /// A reader goes from scenario to scenario, so an account keeps its color, and what has no value says why.
@@ -272,7 +287,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertTrue(page.contains("<li><a href=\"#s2\">wrong</a></li>"))
     XCTAssertTrue(page.contains("printing &amp; &lt;co&gt;"))
     XCTAssertTrue(page.contains("<th scope=\"col\">screen</th>"))
-    XCTAssertTrue(page.contains("<li>expected <code>allow</code>, got <code>deny</code></li>"))
+    XCTAssertTrue(page.contains("<li>expected yes (<code>allow</code>), got no (<code>deny</code>)</li>"))
     for foreign in ["<script", "src=", "http:", "https:", "url(", "@import"] {
       XCTAssertFalse(page.contains(foreign), foreign)
     }

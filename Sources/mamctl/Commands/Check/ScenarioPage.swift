@@ -87,7 +87,7 @@ struct ScenarioPage {
     let clock = seconds > 0 ? "<span class=\"aside\">after \(time)</span> " : ""
     let text =
       "<span style=\"margin-left:\(moment.depth)rem\">\(HTML.marked(spelled(moment.story)))</span>"
-    let failures = moment.result.failures.map { "<li>\(HTML.marked(spelled($0)))</li>" }
+    let failures = moment.result.failuresInWords.map { "<li>\(HTML.marked(spelled($0)))</li>" }
     return clock + text + (failures.isEmpty ? "" : "<ul class=\"failures\">\(failures.joined())</ul>")
   }
 
