@@ -14,8 +14,8 @@ extension LaunchWords {
     var words: String? {
       switch self {
       case .any: nil
-      case .pending: "not yet confirmed"
-      case .failed: "could not be confirmed"
+      case .pending: "the service has not yet confirmed that the user is clocked in"
+      case .failed: "the service could not confirm that the user is clocked in"
       }
     }
   }

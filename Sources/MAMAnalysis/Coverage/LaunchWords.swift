@@ -133,7 +133,8 @@ package enum LaunchWords {
     case (.devicePIN, .flag(let flag)): flag ? "with a device PIN" : "without a device PIN"
     case (.model, .text(let model)): "of model \(model)"
     case (.model, .otherText): "of another model"
-    case (.account, .word(AccountState.unconfirmed.rawValue)): "whose account could not sign in"
+    case (.account, .word(AccountState.unconfirmed.rawValue)):
+      "whose last sign-in failed (the account is not known to be disabled)"
     case (.account, .word(let state)): "whose account is \(state)"
     case (_, _): "whose \(fact.row.noun) is \(value.name)"
     }
@@ -142,7 +143,7 @@ package enum LaunchWords {
   /// Last check-ins: where how signing in again ended does not matter, it is left out.
   private static func checkIns(_ values: [Value], _ all: [Value]) -> [String] {
     let results: [(Reauthentication?, String)] = [
-      (nil, ""), (.succeeded, " (signed in again, but it is unknown when)"),
+      (nil, ""), (.succeeded, " (signed in again at an unknown time)"),
       (.failed, " (unable to sign in again)"),
     ]
     func times(_ values: [Value], _ result: Reauthentication?) -> [Value] {

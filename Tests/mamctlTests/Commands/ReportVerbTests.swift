@@ -347,8 +347,9 @@ final class ReportVerbTests: XCTestCase {
       "<li>with OS version 16.4 or later <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
+      "<li>whose last sign-in failed (the account is not known to be disabled) <span",
       "<li>after 5 or more wrong PINs <span class=\"badge deny\" tabindex=\"0\">Reset PIN<",
-      "(signed in again, but it is unknown when) <span class=\"badge deny\" tabindex=\"0\">Block access*"
+      "(signed in again at an unknown time) <span class=\"badge deny\" tabindex=\"0\">Block access*"
         + "<span class=\"why\" role=\"note\">It is unknown when the user signed in again, so access is blocked.</span>",
       "note\">The OS version is unknown, so access is blocked.</span>",
       "note\">Access is allowed. The app asks for the PIN, because the user was inactive for longer than the policy",
@@ -388,7 +389,6 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertFalse(page.contains("0 seconds"), page)
   }
 
-  /// Versions are spelled as the policy has them: 15.5 is above 15.0.
   /// A device that has just checked in passes even a grace period of no time.
   func testLaunch_tellsOfACheckInJustNow() {
     let text =
@@ -402,6 +402,7 @@ final class ReportVerbTests: XCTestCase {
       page)
   }
 
+  /// Versions are spelled as the policy has them: 15.5 is above 15.0.
   func testLaunch_spellsVersionsAsThePolicyDoes() {
     let page = page("level-3.json")
     XCTAssertTrue(page.contains("<li>with OS version 14.8 through 15.0 <span"), page)
@@ -414,7 +415,7 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertEqual(page.components(separatedBy: "<li>last checked in at an unknown time").count - 1, 1)
     XCTAssertTrue(page.contains("<li>last checked in at an unknown time <span"), page)
     let signedIn =
-      "<li>last checked in more than 12 hours ago (signed in again, but it is unknown when) <span class=\"badge deny\""
+      "<li>last checked in more than 12 hours ago (signed in again at an unknown time) <span class=\"badge deny\""
     XCTAssertEqual(page.components(separatedBy: signedIn).count - 1, 1, page)
   }
 
@@ -426,10 +427,10 @@ final class ReportVerbTests: XCTestCase {
     let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
       .out
     for row in [
-      "<li>whose user has no working time set (not yet confirmed) <",
-      "<li>whose user has no working time set (could not be confirmed) <",
-      "<li>whose user has an outdated clock report (not yet confirmed) <",
-      "<li>whose user has an outdated clock report (could not be confirmed) <",
+      "<li>whose user has no working time set (the service has not yet confirmed that the user is clocked in) <",
+      "<li>whose user has no working time set (the service could not confirm that the user is clocked in) <",
+      "<li>whose user has an outdated clock report (the service has not yet confirmed that the user is clocked in) <",
+      "<li>whose user has an outdated clock report (the service could not confirm that the user is clocked in) <",
       "Whether the user is clocked in must be confirmed with the service first. The app must ask for its PIN.</span>",
     ] {
       XCTAssertTrue(page.contains(row), row)
@@ -460,7 +461,7 @@ final class ReportVerbTests: XCTestCase {
   func testLaunch_saysOfTimesOnlyWhatMatters() {
     let (page, other) = (page("level-3.json"), page("level-2.json"))
     XCTAssertTrue(other.contains("<li>with an app PIN set <span"), other)
-    XCTAssertTrue(page.contains("(signed in again, but it is unknown when) <span"), page)
+    XCTAssertTrue(page.contains("(signed in again at an unknown time) <span"), page)
     XCTAssertTrue(
       page.contains("note\">The recorded time is in the future. The user must set a new app PIN.</span>"),
       page)
