@@ -102,7 +102,7 @@ public enum TokenReason: String, ReasonVocabulary {
     case .capabilityMissing:
       documented(
         "R12.6", Self.guide + ", \"MSAL/ADAL\"",
-        "conditional access is on, and the app does not declare `protapp`, so the sign-in fails")
+        "conditional access is on and the app does not declare `protapp`")
     case .deviceRegistered:
       documented("R12.1", Self.guide + ", flow diagram", "the device is registered with the organization")
     case .deviceNotRegistered:

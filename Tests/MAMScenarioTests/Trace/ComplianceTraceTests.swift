@@ -70,6 +70,10 @@ final class ComplianceTraceTests: XCTestCase {
       "   → refused, because it is a home account ID, and only an object ID is taken here [remediation-id-malformed]",
       "   → refused, because the ID is neither an object ID nor `ObjectId.TenantId` [remediation-id-malformed]",
     ] { XCTAssertTrue(lines.contains(line), "\(line): \(lines)") }
+    XCTAssertTrue(
+      lines.contains(
+        "   → no token: the sign-in fails, because conditional access is on and the app does not declare `protapp` "
+          + "[token-capability-missing]"), "\(lines)")
     XCTAssertFalse(lines.contains { $0.contains(" is refused: ") && $0.contains("remediation") }, "\(lines)")
   }
 
