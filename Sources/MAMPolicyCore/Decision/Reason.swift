@@ -68,6 +68,11 @@ public struct Reason: Sendable {
     guard case .setting(_, .policy(let policy)) = ground else { return false }
     return policy.provenance.isInline
   }
+  /// Returns whether that policy leaves another setting, such as the action of this one, to its default.
+  package func leavesOut(_ other: Setting) -> Bool {
+    guard case .setting(_, .policy(let policy)) = ground else { return false }
+    return !policy.states(other) && policy.misreadText(of: other) == nil
+  }
   /// Whether the policy states that setting: false if the default applies, nil if no setting decided.
   public var stated: Bool? { said?.stated }
   /// The export's own text, if it cannot be read and the value is used instead.

@@ -27,9 +27,13 @@ struct ReasonText {
       let label = UserText.spelled(choice ?? reason.value?.label ?? "")
       let graph = UserText.spelled(reason.value?.graph ?? "null")
       let part = choice == nil ? setting.control.part(setting).map { " (\($0))" } ?? "" : ""
-      let from = (reason.origin.map { " (\($0))" } ?? "") + (setting == self.reason.setting ? origin : "")
-      rows.append(("setting", "\(setting.control.label)\(part) = \(label)\(from)"))
       let then = setting == self.reason.setting ? action : nil
+      let isDefaultAction = then.map { reason.leavesOut($0.setting) } ?? false
+      let source =
+        reason.origin
+        ?? (isDefaultAction ? "the action is not in the export; the admin center's default" : nil)
+      let from = (source.map { " (\($0))" } ?? "") + (setting == self.reason.setting ? origin : "")
+      rows.append(("setting", "\(setting.control.label)\(part) = \(label)\(from)"))
       let rest = then.map { ", \($0.setting.rawValue) = \(UserText.spelled($0.graph))" } ?? ""
       rows.append(("", "(\(setting.rawValue) = \(graph)\(rest))"))
     }

@@ -50,6 +50,16 @@ final class LaunchTargetingTests: XCTestCase {
     XCTAssertFalse(words(#""printBlocked":true"#, "--jailbroken").contains("devices only"))
   }
 
+  /// The action that an export leaves out is the admin center's.
+  func testActionThatTheExportLeavesOut_isMarked() {
+    let mark = "(the action is not in the export; the admin center's default)"
+    let left = words(#""printBlocked":true"#, "--jailbroken")
+    XCTAssertTrue(
+      left.contains("setting Jailbroken/rooted devices = Block access \(mark) (deviceCompliance"), left)
+    let stated = words(#""appActionIfDeviceComplianceRequired":"block""#, "--jailbroken")
+    XCTAssertFalse(stated.contains(mark), stated)
+  }
+
   /// A grace period of no time lets in a device that has just checked in.
   func testGracePeriodOfNoTime_isNotOverAtTheCheckIn() {
     let table = words(#""periodOfflineBeforeAccessCheck":"PT0S""#)
