@@ -17,9 +17,9 @@ struct CauseSearch {
   static let limit = 3
   /// The most policies on the way that are followed further, those first that refute the claim by less than before.
   private static let width = 100
-  /// How many changes are tried at most; to check the whole claim again counts as several.
-  private static let patience = 1_500
-  private static let proofCost = 20
+  /// How many changes are tried at most; to check the whole claim again counts as many.
+  private static let patience = 10_000
+  private static let proofCost = 100
 
   /// Whether some changes of so few settings were not tried.
   private(set) var isCutShort = false
@@ -118,7 +118,6 @@ struct CauseSearch {
             work += 1
             guard let reached = advance(step, changing: setting, to: variant) else { continue }
             guard reached.failure == nil else {
-              if reached.isNearer { work += Self.proofCost }
               next.append(reached)
               continue
             }
@@ -134,7 +133,9 @@ struct CauseSearch {
   }
 
   /// Returns the step to a variant; nil if the variant leads nowhere.
-  private func advance(_ step: Step, changing setting: Setting, to variant: AppProtectionPolicy) -> Step? {
+  private mutating func advance(_ step: Step, changing setting: Setting, to variant: AppProtectionPolicy)
+    -> Step?
+  {
     guard case .question(let probe, let old, let expected)? = step.failure else { return nil }
     var answers = PolicyAnswers(variant, in: step.space)
     let new = answers.decide(probe)
@@ -148,6 +149,7 @@ struct CauseSearch {
         (reached.failure, reached.space) = (example, start.space)
         return reached
       }
+      work += Self.proofCost
       let result = result(of: variant)
       if case .notAsked? = result.failure { return nil }
       (reached.failure, reached.space) = (result.failure, result.space)

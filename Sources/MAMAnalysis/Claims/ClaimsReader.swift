@@ -51,7 +51,8 @@ struct ClaimsReader {
       let found =
         kinds.isEmpty ? "" : "; this one has \(English.list(kinds.map { "`\($0)`" }, "and"))"
       reader.note(
-        "a claim has exactly one of `never`, `always` and `setting`, or `atLeast` with the file of a policy" + found)
+        "a claim has exactly one of `never`, `always` and `setting`, or `atLeast` with the file of a policy"
+          + found)
       reader.giveUp()
       return nil
     }

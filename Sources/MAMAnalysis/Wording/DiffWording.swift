@@ -16,7 +16,8 @@ package enum DiffWording {
     if let added = difference.new, difference.old == nil {
       let beginning =
         subject.old?.refusal.map {
-          ($0.isSure ? "A" : "Closed: a") + " policy applies where none did. Before, conditional access \($0.text). "
+          ($0.isSure ? "A" : "Closed: a")
+            + " policy applies where none did. Before, conditional access \($0.text). "
         }
         ?? "Closed: a policy applies where none did. "
       return beginning + policy(added, "From now on, ", subject.new, .one)

@@ -16,7 +16,7 @@ extension Setting {
       SettingRow(
         "Send Org data: Policy managed apps with OS sharing",
         does:
-          "On an enrolled device, org data may also go unencrypted to apps that device management installed. On any other device, sharing is as with Policy managed apps. Files that the app's file provider exposes are encrypted on no device (AMB-28).",
+          "On an enrolled device, org data may also go unencrypted to apps that device management installed. On any other device, sharing is as with Policy managed apps. Files that the app's file provider exposes are then not encrypted, on enrolled devices and on others (inferred, AMB-28).",
         .transfer,
         .flag(\.disableProtectionOfManagedOutboundOpenInData, "On", "Off"), .flag(false), on: .iOS,
         isEssential: true,
@@ -206,7 +206,8 @@ extension Setting {
     case .customBrowserProtocol:
       SettingRow(
         "Unmanaged Browser Protocol",
-        does: "The URL scheme of the one browser that web links open, although it has no policy.",
+        does:
+          "The URL scheme of the one browser in which web links open. That browser needs no policy. It has an effect only while `managedBrowserToOpenLinksRequired` is true.",
         .functionality, .text(\.customBrowserProtocol), .incomparable,
         merge: .own { $0.mergeScheme(\.customBrowserProtocol, $1) },
         refining: \.managedBrowserToOpenLinksRequired, on: .iOS, while: \.managedBrowserToOpenLinksRequired)
@@ -374,17 +375,17 @@ extension Setting {
     case .maximumRequiredOsVersion:
       SettingRow(
         "Max OS version: Block access",
-        does: "Blocks access on a later iOS version than this, such as a beta.",
+        does: "Blocks access on an iOS version later than this.",
         .launch, .version(\.maximumRequiredOsVersion), .lower)
     case .maximumWarningOsVersion:
       SettingRow(
         "Max OS version: Warn",
-        does: "Warns the user on a later iOS version than this, such as a beta.",
+        does: "Warns the user on an iOS version later than this.",
         .launch, .version(\.maximumWarningOsVersion), .lower)
     case .maximumWipeOsVersion:
       SettingRow(
         "Max OS version: Wipe data",
-        does: "Wipes org data on a later iOS version than this, such as a beta.",
+        does: "Wipes org data on an iOS version later than this.",
         .launch, .version(\.maximumWipeOsVersion), .lower)
     case .minimumRequiredAppVersion:
       SettingRow(
@@ -490,7 +491,8 @@ extension Setting {
     case .isAssigned:
       SettingRow(
         "Assignments",
-        does: "Says whether a group has the policy. A policy without a group applies to no user.",
+        does:
+          "Says whether the policy is assigned to a group or to all users. A policy without an assignment applies to no user.",
         .targeting, .optionalFlag(\.isAssigned, "Assigned", "Not assigned"), .incomparable,
         merge: .own { $0.mergeAssignment($1) })
     }

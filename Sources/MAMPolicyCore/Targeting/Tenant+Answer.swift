@@ -73,7 +73,8 @@ extension Tenant {
   }
 
   /// Whether a demand is met; nothing here tells whether another control is.
-  private static func isMet(_ demand: AccessPolicy.Demand, _ others: [String], by protection: Truth) -> Truth {
+  private static func isMet(_ demand: AccessPolicy.Demand, _ others: [String], by protection: Truth) -> Truth
+  {
     switch demand {
     case .appProtection: protection == .yes && !others.isEmpty ? .unknown : protection
     case .oneOf: protection == .no ? .unknown : protection

@@ -29,7 +29,8 @@ extension RuleCatalog {
     RuleEntry(
       "R9.5", "Screen capture, Genmoji, Writing Tools",
       "Screen capture, Genmoji and Writing Tools are each allowed unless their own setting blocks them. Some versions of "
-        + "the SDK also block screen capture whenever org data may not be sent to all apps, which no answer considers.",
+        + "the SDK also block screen capture whenever org data may not be sent to all apps. That changes no answer; "
+        + "`mamctl decide screenCapture` names the versions.",
       source: "App protection settings reference, \"Screen capture\""),
     RuleEntry(
       "R9.6", "Contact sync",

@@ -23,7 +23,7 @@ enum CoverVerb {
       "Counts two things over all policies that the scenarios use: the reasons that are returned, out of all that these "
         + "policies can give; and the settings for which a different value makes a scenario fail, out of those that affect an "
         + "answer. A setting that no scenario tests could have any value.",
-      "Accounts that `mamctl snapshot` adds do not count.",
+      "The accounts that `mamctl snapshot` adds to a scenario are ignored.",
       "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
         + "against the documents before you keep it. `mamctl snapshot` pins the answers of one policy.",
     ],

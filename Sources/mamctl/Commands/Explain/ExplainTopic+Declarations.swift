@@ -51,7 +51,7 @@ extension ExplainTopic {
     (
       ["wipeDataForAccountId", "wipeDataForAccount", "handle a selective wipe in the app"],
       "the SDK asks the app to remove all data of an account that is wiped", "R5.5",
-      "It comes for every wipe, whether the administrator, conditional launch or the service orders it. The app removes everything of the account before it returns true; if it returns false, or the app does not implement it, the SDK removes the account's files, and nothing else. So an app that keeps data of an account anywhere else has to implement it."
+      "It comes for every wipe, whether the administrator, conditional launch or the service orders it. The app removes everything of the account before it returns true; if it returns false, or the app does not implement it, the SDK removes the account's files, but no other data of the app. The SDK removes the account's registration and keys in any case. So an app that keeps data of an account anywhere else has to implement it."
     ),
     (
       ["addAccountId"], "the SDK asks the app to add an account for data that comes in", "R5.4", ""

@@ -81,7 +81,10 @@ extension ExplainTopic {
           "The app need not deregister it. It signs the user out of MSAL, and out of itself, in `wipeDataForAccountId`."
         ),
         ("the app", "removes all of the account in `wipeDataForAccountId` before it returns true"),
-        ("false", "the SDK removes the files of the account, and nothing else"),
+        (
+          "false",
+          "the SDK removes the files of the account too, but no other data of the app such as databases and MSAL tokens"
+        ),
         ("finding", "`wipe-leaves-data`: the app returned true, and files of the account are left"),
         (
           "reported",

@@ -276,7 +276,9 @@ struct ExplainTopic: Sendable {
     let words = words(of: text).filter { $0.count >= 3 }.eachOnce.map(AskedWord.init)
     let asked = words.map { word -> (word: AskedWord, mentions: [Bool], rarity: Double) in
       let mentions = indexes.map { $0.mentions(word) }
-      let others = all.count / max(1, mentions.count { $0 })
+      // A word that no topic has says as little as a common one.
+      let count = mentions.count { $0 }
+      let others = count == 0 ? 8 : all.count / count
       // The logarithm to base 2, in whole numbers.
       return (word, mentions, Double(Int.bitWidth - others.leadingZeroBitCount))
     }

@@ -13,7 +13,7 @@ enum PlistArguments {
   private static let entitlements = Option<String?>.path(
     "entitlements", "FILE", "the entitlements of the app")
   private static let define = Option<[String]>.texts(
-    "define", "NAME[=VALUE]", "define a name for the C preprocessor, where the build runs it over the file")
+    "define", "NAME[=VALUE]", "define a preprocessor name, if the build preprocesses the file")
   private static let variable = Option<[String]>.texts("var", "NAME=VALUE", "give a build variable a value")
   private static let sdk = Option<Int?>.wholeNumber(
     "sdk", "VERSION", 20...21, "the major version of the SDK; 21 if left out")

@@ -126,7 +126,7 @@ extension ExplainTopic {
         "max OS version blocks new iOS", "new iOS version is blocked", "beta iOS version is blocked",
         "rapid security response and min OS version",
       ],
-      "Min and Max OS version are compared number by number; a version outside them is warned, blocked or wiped, as the policy says",
+      "Min and Max OS version are compared number by number; on a version outside them the user is warned, access is blocked or org data is wiped, as the policy says",
       [
         ("too old", "the user updates iOS; the block ends at the next check"),
         ("new iOS", "raise Max OS version: it takes the value itself and everything below it"),
