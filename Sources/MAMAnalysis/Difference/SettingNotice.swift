@@ -24,6 +24,10 @@ public struct TargetNotice: Hashable, Sendable {
   public let direction: Direction?
   /// What changes for data that the account shares with other managed accounts on the devices that were lost or gained.
   package let sharing: String
+  /// Which way data that other managed accounts share changes, if no question shows it; else nil.
+  ///
+  /// Questions about data know an enrolled device and one whose enrollment is unknown, but none that is not enrolled.
+  package let unaskedSharing: Direction?
   /// Each sentence, with which way it goes.
   package let parts: [Part]
 
@@ -64,6 +68,9 @@ public struct TargetNotice: Hashable, Sendable {
     sharing =
       "On \((lost + gained).first ?? "all devices"), the account now counts as \(standing). Managed accounts that exchange data "
       + "only with policy managed apps \(can) share data with it"
+    unaskedSharing =
+      before.contains(true) == after.contains(true) && before.contains(false) != after.contains(false)
+      ? lost.isEmpty ? .opened : .closed : nil
     let parts = [lostPart, gainedPart].compactMap(\.self)
     if parts.isEmpty {
       guard before.count == 1 else { return nil }

@@ -8,8 +8,9 @@ public import MAMPolicyCore
 /// in play has a say in them.
 ///
 /// Not in the space: what another account's own policy asks of its data before that leaves, because it is the same
-/// whatever the policy in question says (R9.14); and views of several accounts. Of a device one fact at a time is asked
-/// about, because a launch is the strictest of what its conditions lead to, each by itself.
+/// whatever the policy in question says (R9.14); views of several accounts; and requests for data on a device that is
+/// not enrolled and to which a policy for managed devices does not apply, which ``TargetNotice`` tells. Of a device one
+/// fact at a time is asked about, because a launch is the strictest of what its conditions lead to, each by itself.
 public struct QuestionSpace: Sendable {
   /// The policies whose bounds, lists and patterns cut the space.
   public let policies: [AppProtectionPolicy]

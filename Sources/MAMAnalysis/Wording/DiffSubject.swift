@@ -114,11 +114,11 @@ package struct DiffSubject: Sendable {
     return before != after
   }
 
-  /// The settings by which the policy protects fewer users or apps than before, as far as both exports say so: nothing
-  /// that a request asks shows it.
+  /// The settings by which the policy protects fewer users or apps than before, as far as both exports say so, and the
+  /// devices if more data of other accounts may come from there: no question shows it.
   package var narrowed: [Setting] { Self.narrowed(from: old, to: new) }
 
-  /// The settings by which the policy protects more users or apps than before.
+  /// The settings by which the policy protects more users or apps than before, and the devices if less may come from there.
   package var widened: [Setting] { Self.narrowed(from: new, to: old) }
 
   private static func narrowed(from old: Side?, to new: Side?) -> [Setting] {
@@ -130,7 +130,9 @@ package struct DiffSubject: Sendable {
       old.appGroupType != nil && new.appGroupType != nil && old.appGroupType != new.appGroupType
       && new.appGroupType != .allApps
     let hasLost = AppsChange(from: old, to: new).map { !$0.lost.isEmpty } ?? isOtherGroup
+    let opensSharing = TargetNotice(from: old, to: new)?.unaskedSharing == .opened
     return (isUnassigned ? [.isAssigned] : []) + (hasLost ? [.apps] : [])
+      + (opensSharing ? [.targetedAppManagementLevels] : [])
   }
 
   /// The file to look into: the new one, else the old one.

@@ -3,6 +3,18 @@ internal import MAMPolicyDocuments
 
 /// The two values of a setting.
 extension DiffWording {
+  /// How many questions have a different answer, as a sentence.
+  ///
+  /// Which PIN may be chosen is told above and is none of them.
+  package static func extent(of difference: PolicyDifference) -> String {
+    if difference.changed == 0, !difference.notices.isEmpty || difference.target?.direction != nil {
+      return "No other question has a different answer."
+    }
+    let count = difference.changed == 0 ? "None" : "\(difference.changed)"
+    let verb = difference.changed < 2 ? "has" : "have"
+    return "\(count) of \(difference.questions) questions \(verb) a different answer."
+  }
+
   /// The control of a setting with its two values; one that an export does not state is marked.
   ///
   /// Of a list that both state, what was added and what was taken out.

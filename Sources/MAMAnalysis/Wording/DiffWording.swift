@@ -62,7 +62,7 @@ package enum DiffWording {
   ///
   /// It can also have the opposite effect on data that other accounts send or take.
   static func turnsTarget(_ direction: Direction, _ difference: PolicyDifference) -> Bool {
-    difference.target?.direction == direction
+    difference.target?.direction == direction || difference.target?.unaskedSharing == direction
       || direction != .other
         && difference.changes.contains { $0.direction == direction && difference.isOfTarget($0) }
   }
@@ -261,26 +261,19 @@ package enum DiffWording {
   /// consequences; nil if there is none.
   package static func turnedTarget(
     _ direction: Direction, _ difference: PolicyDifference, _ subject: DiffSubject
-  ) -> (heading: String, text: String)? {
+  ) -> (heading: String, text: String, isListed: Bool)? {
     guard difference.target?.direction != direction, turnsTarget(direction, difference) else { return nil }
     let changes = difference.changes.filter { $0.direction == direction && difference.isOfTarget($0) }
     let heading = change(of: .targetedAppManagementLevels, subject)
     if let target = difference.target, target.parts.count == 1,
       changes.allSatisfy({ $0.topic == .asking(.receive) })
     {
-      return (heading, target.sharing)
+      return (heading, target.sharing, !changes.isEmpty)
     }
     let lines = lines(of: changes.flatMap(\.told), in: difference)
     let more =
       lines.count > 1 ? "; and \(English.count(lines.count - 1, "more consequence"))" : ""
-    return (heading, (lines.first ?? "") + more)
-  }
-
-  /// How many questions have a different answer, as a sentence.
-  package static func extent(of difference: PolicyDifference) -> String {
-    let count = difference.changed == 0 ? "None" : "\(difference.changed)"
-    let verb = difference.changed < 2 ? "has" : "have"
-    return "\(count) of \(difference.questions) questions \(verb) a different answer."
+    return (heading, (lines.first ?? "") + more, true)
   }
 
   /// Returns of several comparisons those in which anything differs, and what the others are about.

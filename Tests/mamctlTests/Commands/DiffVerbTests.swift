@@ -352,6 +352,50 @@ final class DiffVerbTests: XCTestCase {
           + "everything in it is new to them. A device counts as enrolled"), words)
   }
 
+  /// No question about data is asked on a device that is not enrolled, so what other accounts share there is told from the
+  /// devices alone, and no gate lets it pass.
+  func testTarget_ofManagedDevices_tellsWhatOtherAccountsShare() {
+    func policy(_ levels: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","targetedAppManagementLevels":"\##(levels)"}"##
+          .utf8)
+    }
+    let accepted =
+      #"{"mam":1,"accepted":[{"verb":"diff","setting":"targetedAppManagementLevels","reason":"moved","until":"2036-12-31"}]}"#
+    let files = FileSource.memory([
+      "all.json": policy("unspecified"), "mdm.json": policy("mdm"), "accepted.json": Array(accepted.utf8),
+    ])
+    func run(_ arguments: String...) -> CapturedRun { CapturedRun.of(["diff"] + arguments, files: files) }
+    for arguments in [[], ["--full"]] {
+      let words = Self.unfolded(
+        CapturedRun.of(["diff", "all.json", "mdm.json"] + arguments, files: files).out)
+      XCTAssertTrue(
+        words.hasPrefix("P 1 setting differs: it opens something and closes something. Opened: "), words)
+      XCTAssertTrue(
+        words.contains(
+          "Closed Target to apps on all device types: All device types -> Managed devices On devices that are not "
+            + "enrolled, the account now counts as unmanaged. Managed accounts that exchange data only with policy "
+            + "managed apps can no longer share data with it."), words)
+    }
+    let back = Self.unfolded(run("mdm.json", "all.json").out)
+    XCTAssertTrue(
+      back.contains(
+        "Opened Target to apps on all device types: Managed devices -> All device types On devices that are not "
+          + "enrolled, the account now counts as managed. Managed accounts that exchange data only with policy managed "
+          + "apps can now share data with it."), back)
+    XCTAssertEqual(run("all.json", "mdm.json", "--no-new-blocks").status, .finding)
+    XCTAssertEqual(run("mdm.json", "all.json", "--no-new-access").status, .finding)
+    XCTAssertEqual(
+      run("mdm.json", "all.json", "--no-new-access", "--accept", "accepted.json").status, .success)
+    let findings = run("mdm.json", "all.json", "--format", "github").out
+    XCTAssertTrue(
+      findings.contains(
+        "title=policy-opened::On devices that are not enrolled, the account now counts as managed."),
+      findings)
+    let markdown = run("all.json", "mdm.json", "--format", "markdown").out
+    XCTAssertTrue(markdown.contains("managed apps can no longer share data with it.\n"), markdown)
+  }
+
   /// Where no device passes both policies, each line still says something that is true, and no setting is left out
   /// because another one blocks every device.
   func testContestedVersions_areToldInASentence() throws {

@@ -39,6 +39,16 @@ enum DiffFindings {
           difference.places(of: .targetedAppManagementLevels, direction))
       }
     }
+    let turned = Direction.allCases.compactMap { direction in
+      DiffWording.turnedTarget(direction, difference, subject).map { turned in
+        let narrowed = direction == .opened ? subject.narrowed : []
+        let place = narrowed.firstIndex(of: .targetedAppManagementLevels)
+          .map(DiffAcceptance.place(ofNarrowed:))
+        return finding(
+          direction, "\(turned.text). (\(turned.heading))", at: .targetedAppManagementLevels,
+          difference.places(of: .targetedAppManagementLevels, direction) + [place].compactMap(\.self))
+      }
+    }
     let told = DiffWording.entries(of: difference, subject).map { entry in
       let sentences = entry.sentences.joined(separator: " ")
       return finding(
@@ -64,6 +74,6 @@ enum DiffFindings {
         message: "\(change.text) \(DiffSubject.UnknownChange.remark)",
         place: GateFinding.Place(startOf: subject.file))
     }
-    return [target].compactMap(\.self) + told + untold + unknown
+    return [target].compactMap(\.self) + turned + told + untold + unknown
   }
 }

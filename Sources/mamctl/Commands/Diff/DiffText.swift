@@ -82,7 +82,14 @@ struct DiffText {
     let turned = DiffWording.turnedTarget(direction, difference, subject)
     guard !entries.isEmpty || !rest.isEmpty || turned != nil else { return }
     out.section(style.bold(emphasized(direction, direction.heading)))
-    if extent.isFull { return writeFull(entries, rest, to: out) }
+    if extent.isFull {
+      writeFull(entries, rest, to: out)
+      if let turned, !turned.isListed {
+        out.lines(layout.folded(turned.heading, indent: 4, first: 2))
+        write([turned.text + "."], to: out)
+      }
+      return
+    }
     for entry in entries {
       out.lines(layout.folded(entry.heading, indent: 4, first: 2))
       write(entry.sentences, to: out)
@@ -92,7 +99,8 @@ struct DiffText {
     }
     if let turned {
       out.lines(layout.folded(turned.heading, indent: 4, first: 2))
-      out.lines(layout.folded("\(turned.text) (--full)", indent: 4).map(style.dim))
+      let end = turned.isListed ? " (--full)" : "."
+      out.lines(layout.folded(turned.text + end, indent: 4).map(style.dim))
     }
   }
 
