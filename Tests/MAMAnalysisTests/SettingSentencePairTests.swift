@@ -25,6 +25,96 @@ final class SettingSentencePairTests: XCTestCase {
     }
   }
 
+  /// What a passcode needs depends on Simple PIN, too.
+  func testPasscode_saysWhichCharactersItNeeds() {
+    func policy(_ set: PINCharacterSet, isSimpleBlocked: Bool) -> AppProtectionPolicy {
+      .with {
+        $0.pinRequired = true
+        $0.pinCharacterSet = set
+        $0.simplePinBlocked = isSimpleBlocked
+      }
+    }
+    let all = "The PIN needs at least one digit, one letter and one symbol."
+    let rows: [(old: AppProtectionPolicy, new: AppProtectionPolicy, told: [String])] = [
+      (
+        policy(.numeric, isSimpleBlocked: false), policy(.alphanumericAndSymbol, isSimpleBlocked: false),
+        ["The PIN needs at least one letter or symbol."]
+      ),
+      (
+        policy(.numeric, isSimpleBlocked: false), policy(.alphanumericAndSymbol, isSimpleBlocked: true),
+        [all, "PINs with a sequence such as 123 or aaa are refused."]
+      ),
+      (policy(.numeric, isSimpleBlocked: true), policy(.alphanumericAndSymbol, isSimpleBlocked: true), [all]),
+      (
+        policy(.alphanumericAndSymbol, isSimpleBlocked: false),
+        policy(.alphanumericAndSymbol, isSimpleBlocked: true), [all]
+      ),
+      (
+        policy(.alphanumericAndSymbol, isSimpleBlocked: true),
+        policy(.alphanumericAndSymbol, isSimpleBlocked: false), ["A PIN with one letter or symbol is enough."]
+      ),
+      (
+        policy(.numeric, isSimpleBlocked: false), policy(.numeric, isSimpleBlocked: true),
+        ["Simple PINs such as 1234 are refused."]
+      ),
+    ]
+    for row in rows {
+      let told = PolicyDifference(from: row.old, to: row.new).notices.flatMap(\.sentences)
+      XCTAssertEqual(Set(told), Set(row.told), "\(told)")
+    }
+  }
+
+  /// One PIN is not many, and no time at all is no number of minutes.
+  func testSmallestValues_haveSentencesOfTheirOwn() {
+    var old = AppProtectionPolicy.with {
+      $0.pinRequired = true
+      $0.pinRequiredInsteadOfBiometricTimeout = TimeLimit(.minutes(30))
+    }
+    var new = old
+    new.previousPinBlockCount = 1
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      ["The last PIN cannot be used again."])
+    old.previousPinBlockCount = 2
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      ["Only the last PIN cannot be used again."])
+    old = new
+    new.pinRequiredInsteadOfBiometricTimeout = TimeLimit(.zero)
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      ["After any time without use, biometrics no longer replace the PIN."])
+  }
+
+  /// If no biometrics replace the PIN, it has no effect after which time they no longer do.
+  func testBiometricTimeout_isSilentWithoutBiometrics() {
+    let old = AppProtectionPolicy.with { $0.pinRequired = true }
+    var new = old
+    new.fingerprintBlocked = true
+    new.faceIdBlocked = true
+    new.pinRequiredInsteadOfBiometricTimeout = TimeLimit(.zero)
+    let difference = PolicyDifference(from: old, to: new)
+    XCTAssertEqual(difference.notices.map(\.setting), [.fingerprintBlocked, .faceIdBlocked])
+    XCTAssertEqual(
+      difference.settings.first { $0.setting == .pinRequiredInsteadOfBiometricTimeout }?.silence,
+      "no effect while Touch ID and Face ID are Block")
+  }
+
+  /// Pictures have no number of characters, so the sentence says what can still be pasted.
+  func testClipboard_saysWhichTextsCanStillBePasted() {
+    let old = AppProtectionPolicy()
+    var new = old
+    new.allowedOutboundClipboardSharingLevel = .blocked
+    new.allowedOutboundClipboardSharingExceptionLength = 100
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices
+        .filter { $0.setting == .allowedOutboundClipboardSharingLevel }.flatMap(\.sentences),
+      [
+        "Only texts of up to 100 characters can still be pasted into other apps.",
+        "Only texts of up to 100 characters can still be pasted in from apps without a policy.",
+      ])
+  }
+
   /// A service that comes first now is not followed by a sentence about the value before.
   func testThreatService_isSaidOnce() {
     var old = AppProtectionPolicy()

@@ -16,6 +16,10 @@ struct Silence {
       text = "no effect while \(master.control.label) is \(master.control.value(new))"
       return
     }
+    if Self.isOfRefusedBiometrics(setting, in: new) {
+      text = "no effect while Touch ID and Face ID are Block"
+      return
+    }
     let kept = Self.kept(by: setting, &answers)
     if !kept.isEmpty {
       let sentence = Self.sentence(about: setting, from: old, to: new, answers)
@@ -70,8 +74,14 @@ struct Silence {
   ///
   /// To save copies and to open data are things of their own, which are told although another setting allows them too.
   static func isIdle(_ setting: Setting, in new: AppProtectionPolicy) -> Bool {
-    !setting.row.isUsed(new)
-      && ![.saveAsBlocked, .blockDataIngestionIntoOrganizationDocuments].contains(setting)
+    isOfRefusedBiometrics(setting, in: new)
+      || !setting.row.isUsed(new)
+        && ![.saveAsBlocked, .blockDataIngestionIntoOrganizationDocuments].contains(setting)
+  }
+
+  /// Whether a setting says when the PIN replaces biometrics, and the policy accepts none.
+  private static func isOfRefusedBiometrics(_ setting: Setting, in policy: AppProtectionPolicy) -> Bool {
+    setting == .pinRequiredInsteadOfBiometricTimeout && policy.fingerprintBlocked && policy.faceIdBlocked
   }
 
   /// The setting that keeps another from having a say, where one does by itself.

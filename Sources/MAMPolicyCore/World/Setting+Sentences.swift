@@ -207,18 +207,18 @@ extension Setting {
             "Org data can be pasted only into apps with a policy", .asking(.paste),
             ["source": itself, "destination": outsiders], .effect(.deny)),
           .init(
-            "Texts of more than \(longest) characters can no longer be pasted into any other app",
+            "Only texts of up to \(longest) characters can still be pasted into other apps",
             .asking(.paste),
             ["source": itself, "destination": others, "sameApp": no, "length": overLimit], .effect(.deny)),
           .init(
-            "Texts of more than \(longest) characters can be pasted only into apps with a policy",
+            "Only texts of up to \(longest) characters can still be pasted into apps without a policy",
             .asking(.paste),
             ["source": itself, "destination": outsiders, "length": overLimit], .effect(.deny)),
           .init(
             "Content from apps without a policy can no longer be pasted in", .asking(.paste),
             ["source": outsiders, "destination": itself], .effect(.deny)),
           .init(
-            "Texts of more than \(longest) characters from apps without a policy can no longer be pasted in",
+            "Only texts of up to \(longest) characters can still be pasted in from apps without a policy",
             .asking(.paste),
             ["source": outsiders, "destination": itself, "length": overLimit], .effect(.deny)),
         ],
@@ -416,12 +416,32 @@ extension Setting {
         ])
     case .pinCharacterSet:
       SettingSentences(
-        tightened: [.init("The PIN must be a passcode with letters and symbols")],
+        tightened: [
+          SettingSentence("The PIN needs at least one letter or symbol").when { !$1.simplePinBlocked },
+          SettingSentence(needsAllKinds).when { $1.simplePinBlocked },
+        ],
         loosened: [.init("A PIN of digits is enough")])
     case .simplePinBlocked:
+      // What a passcode needs depends on this setting, too.
       SettingSentences(
-        tightened: [.init("Simple PINs such as 1234 are refused")],
-        loosened: [.init("Simple PINs such as 1234 are accepted")])
+        tightened: [
+          SettingSentence("Simple PINs such as 1234 are refused").when { $1.pinCharacterSet == .numeric },
+          SettingSentence(needsAllKinds).when {
+            $0.pinCharacterSet == .alphanumericAndSymbol && $1.pinCharacterSet == .alphanumericAndSymbol
+          },
+          SettingSentence("PINs with a sequence such as 123 or aaa are refused").when {
+            $1.pinCharacterSet == .alphanumericAndSymbol
+          },
+        ],
+        loosened: [
+          SettingSentence("Simple PINs such as 1234 are accepted").when { $1.pinCharacterSet == .numeric },
+          SettingSentence("A PIN with one letter or symbol is enough").when {
+            $0.pinCharacterSet == .alphanumericAndSymbol && $1.pinCharacterSet == .alphanumericAndSymbol
+          },
+          SettingSentence("PINs with a sequence such as 123 or aaa are accepted").when {
+            $1.pinCharacterSet == .alphanumericAndSymbol
+          },
+        ])
     case .minimumPinLength:
       SettingSentences(
         tightened: [
@@ -449,7 +469,14 @@ extension Setting {
           SettingSentence(
             "After {new} without use, biometrics no longer replace the PIN", .launch,
             ["lastActive": .above(.new)], .obliged(.refuseFaceID)
-          ).when { !$1.fingerprintBlocked || !$1.faceIdBlocked }
+          ).when { !$1.fingerprintBlocked || !$1.faceIdBlocked },
+          SettingSentence(
+            "After any time without use, biometrics no longer replace the PIN", .launch,
+            ["lastActive": .above(.new)], .obliged(.refuseFaceID)
+          ).when {
+            $1.pinRequiredInsteadOfBiometricTimeout?.duration == .zero
+              && (!$1.fingerprintBlocked || !$1.faceIdBlocked)
+          },
         ],
         loosened: [
           .init(
@@ -475,9 +502,16 @@ extension Setting {
         ])
     case .previousPinBlockCount:
       SettingSentences(
-        tightened: [.init("The last {new} PINs cannot be used again")],
+        tightened: [
+          SettingSentence("The last {new} PINs cannot be used again").when { $1.previousPinBlockCount != 1 },
+          SettingSentence("The last PIN cannot be used again").when { $1.previousPinBlockCount == 1 },
+        ],
         loosened: [
-          .init("Only the last {new} PINs cannot be used again"), .init("Former PINs can be used again"),
+          SettingSentence("Only the last {new} PINs cannot be used again").when {
+            $1.previousPinBlockCount != 1
+          },
+          SettingSentence("Only the last PIN cannot be used again").when { $1.previousPinBlockCount == 1 },
+          .init("Former PINs can be used again"),
         ])
     case .disableAppPinIfDevicePinIsSet:
       SettingSentences(
@@ -676,6 +710,8 @@ private let yes = Classes.named(["true"])
 private let no = Classes.named(["false"])
 private let text = Classes.named(["text"])
 private let web = Classes.named(["https://contoso.com/", "http://contoso.com/"])
+/// What a passcode needs if simple ones are blocked.
+private let needsAllKinds = "The PIN needs at least one digit, one letter and one symbol"
 private let longest = "{\(Setting.allowedOutboundClipboardSharingExceptionLength.rawValue)}"
 private let overLimit = Classes.above(.new(.allowedOutboundClipboardSharingExceptionLength))
 private let shortened = Classes.aboveThrough(.new, .old)
