@@ -90,7 +90,7 @@ final class SettingSentenceTests: XCTestCase {
       (", but only on devices that are not enrolled", "device", .device(.unenrolled), false),
       (", but only on devices enrolled for the user", "device", .device(.enrolled), false),
       (", except on devices enrolled for someone else", "device", .device(.enrolledForAnother), true),
-      (", except on devices enrolled for someone else", "mdmUser", .flag(true), true),
+      (", except on devices enrolled for a user who is signed in", "mdmUser", .flag(true), true),
       (
         ", unless another account's policy blocks them", "otherManagedAccounts", .companions(.blocking), true
       ),

@@ -101,15 +101,15 @@ struct WorldFacts: Hashable {
       key: "device", value: .device(.enrolled), text: "but only on devices enrolled for the user",
       others: "on devices that are not enrolled"),
     Phrase(
-      key: "device", value: .device(.enrolledForAnother), text: exceptForSomeoneElse, isException: true),
+      key: "device", value: .device(.enrolledForAnother), text: "except on devices enrolled for someone else",
+      isException: true),
     Phrase(
       key: WorldFact.otherManagedAccounts.rawValue, value: .companions(.blocking),
       text: WorldFact.otherManagedAccounts.phrase(false), isException: true),
     Phrase(
-      key: WorldFact.mdmUser.rawValue, value: .flag(true), text: exceptForSomeoneElse, isException: true),
+      key: WorldFact.mdmUser.rawValue, value: .flag(true), text: "except " + WorldFact.mdmUser.phrase(true),
+      isException: true),
   ]
-
-  private static let exceptForSomeoneElse = "except on devices enrolled for someone else"
 
   private static func only(_ fact: WorldFact, _ isSo: Bool) -> Phrase {
     Phrase(

@@ -39,7 +39,9 @@ package enum WorldFact: String, CaseIterable, Sendable {
     switch self {
     case .multiIdentity: isSo ? "in apps with several accounts" : "in apps with one account"
     case .mdmUser:
-      isSo ? "on devices enrolled for another user" : "on all devices but those enrolled for another user"
+      isSo
+        ? "on devices enrolled for a user who is signed in"
+        : "on devices that are not enrolled for a user who is signed in"
     case .deviceHasPIN:
       isSo
         ? "on devices enrolled for the user that have a PIN"

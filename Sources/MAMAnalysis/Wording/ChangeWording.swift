@@ -132,7 +132,8 @@ struct ChangeWording {
       details.append(
         row.classes("content") == [.word(PasteContent.text.rawValue)] ? "text" : "anything but text")
     }
-    if !row.isWhole("length") {
+    // Only texts have a number of characters.
+    if !row.isWhole("length"), details != ["anything but text"] {
       details += LengthWording.texts(of: row.classes("length"))
     }
     if !row.isWhole("sameApp") {

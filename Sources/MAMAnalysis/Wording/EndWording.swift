@@ -16,7 +16,7 @@ package enum EndWording {
     if Set(managed) == Set(all.filter(\.isManaged)) {
       if !managed.isEmpty { texts.append("another managed account") }
     } else {
-      texts += byTransfer(managed, among: all) + byClipboard(managed)
+      texts += byTransfer(managed, among: all) + byClipboard(managed, among: all)
     }
     return English.list(texts, "or")
   }
@@ -90,12 +90,26 @@ package enum EndWording {
 
   // MARK: - By the clipboard
 
-  private static func byClipboard(_ ends: [OtherEnd]) -> [String] {
+  private static func byClipboard(_ ends: [OtherEnd], among all: [OtherEnd]) -> [String] {
+    func isBlocking(_ end: OtherEnd) -> Bool {
+      if case .clipboard(.blocked, _) = end { true } else { false }
+    }
+    let open = all.filter { $0.isManaged && !isBlocking($0) }
+    if !ends.isEmpty, Set(ends) == Set(open), ends.allSatisfy(\.isOfClipboard) {
+      return ["another managed account whose policy does not block cut, copy, and paste"]
+    }
     let labels = ends.compactMap { end -> String? in
       guard case .clipboard(let level, let isExempt) = end else { return nil }
       return level.label + (isExempt ? " with a character limit" : "")
     }
     return labels.isEmpty
       ? [] : ["another managed account whose cut, copy, and paste is \(English.list(labels, "or"))"]
+  }
+}
+
+extension OtherEnd {
+  /// Whether it is another managed account by its policy's clipboard setting.
+  fileprivate var isOfClipboard: Bool {
+    if case .clipboard = self { true } else { false }
   }
 }

@@ -396,6 +396,30 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(markdown.contains("managed apps can no longer share data with it.\n"), markdown)
   }
 
+  /// Only texts have a length, and a device that is enrolled for the account itself has an enrolled user who is signed in.
+  func testFull_namesContentAndDevicesAsTheyAre() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "open.json": policy(""),
+      "short.json": policy(
+        #","allowedOutboundClipboardSharingLevel":"blocked","allowedOutboundClipboardSharingExceptionLength":100"#
+      ),
+      "incoming.json": policy(#","protectInboundDataFromUnknownSources":true"#),
+    ])
+    let pasting = Self.unfolded(CapturedRun.of("diff", "open.json", "short.json", "--full", files: files).out)
+    XCTAssertTrue(pasting.contains("(anything but text"), pasting)
+    XCTAssertFalse(pasting.contains("anything but text, 1 to"), pasting)
+    XCTAssertTrue(
+      pasting.contains("another managed account whose policy does not block cut, copy, and paste"), pasting)
+    let incoming = Self.unfolded(
+      CapturedRun.of("diff", "open.json", "incoming.json", "--full", files: files).out)
+    XCTAssertTrue(
+      incoming.contains("on devices enrolled for a user who is signed in: still allowed"), incoming)
+    XCTAssertFalse(incoming.contains("another user"), incoming)
+  }
+
   /// Where no device passes both policies, each line still says something that is true, and no setting is left out
   /// because another one blocks every device.
   func testContestedVersions_areToldInASentence() throws {
