@@ -396,6 +396,23 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(markdown.contains("managed apps can no longer share data with it.\n"), markdown)
   }
 
+  /// Which PIN may be chosen is an answer of `decide pin`, although no question asks it.
+  func testPINsThatMayBeChosen_countAsAChange() {
+    func policy(_ length: Int) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","pinRequired":true,"minimumPinLength":\##(length)}"##
+          .utf8)
+    }
+    let files = FileSource.memory(["four.json": policy(4), "eight.json": policy(8)])
+    for (old, new) in [("four.json", "eight.json"), ("eight.json", "four.json")] {
+      let run = CapturedRun.of("diff", old, new, "--format", "markdown", files: files)
+      XCTAssertEqual(run.status, .finding, new)
+      XCTAssertTrue(run.out.contains("<sub>No other question has a different answer.</sub>"), run.out)
+      XCTAssertEqual(CapturedRun.of("diff", old, new, "--no-new-access", files: files).status, .success, new)
+    }
+    XCTAssertEqual(CapturedRun.of("diff", "four.json", "four.json", files: files).status, .success)
+  }
+
   /// Only texts have a length, and a device that is enrolled for the account itself has an enrolled user who is signed in.
   func testFull_namesContentAndDevicesAsTheyAre() {
     func policy(_ more: String) -> [UInt8] {
@@ -907,13 +924,13 @@ final class DiffVerbTests: XCTestCase {
     ])
     let run = CapturedRun.of("diff", "old.json", "new.json", "--examples", files: files)
     XCTAssertFalse(run.out.contains("--unknown"), run.out)
-    XCTAssertTrue(run.out.contains("\n\nNo example of: Simple PIN\n"), run.out)
+    XCTAssertTrue(run.out.contains("\n\nNo example printed for: Simple PIN\n"), run.out)
     for (new, label) in [
       ("pin.json", "Simple PIN"), ("devices.json", "Target to apps on all device types"),
     ] {
       let none = CapturedRun.of("diff", "old.json", new, "--examples", files: files)
       XCTAssertFalse(none.out.contains("Examples"), none.out)
-      XCTAssertTrue(none.out.contains("\n\nNo example of: \(label)\n"), none.out)
+      XCTAssertTrue(none.out.contains("\n\nNo example printed for: \(label)\n"), none.out)
     }
     let encrypted = CapturedRun.of("diff", "plain.json", "encrypted.json", "--examples", files: files)
     XCTAssertTrue(encrypted.out.contains("    mamctl decide encryptFile --policy NEW\n"), encrypted.out)

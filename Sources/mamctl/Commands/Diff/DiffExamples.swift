@@ -28,7 +28,7 @@ struct DiffExamples {
     if missing.isEmpty { return }
     out.line()
     out.lines(
-      layout.folded("No example of: \(missing.joined(separator: "; "))", indent: 2, first: 0)
+      layout.folded("No example printed for: \(missing.joined(separator: "; "))", indent: 2, first: 0)
         .map(layout.style.dim))
   }
 

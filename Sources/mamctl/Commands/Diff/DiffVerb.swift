@@ -30,7 +30,7 @@ enum DiffVerb {
     "full", "list every answer that changes, with what it was and what it is")
   private static let examples = Option<Bool>.flag(
     "examples",
-    "add a request for each setting that shows what changes, and name the settings that no request shows")
+    "add a request for each setting that shows what changes, and name the settings for which none is printed")
   private static let noNewAccess = Option<Bool>.flag(
     "no-new-access", "exit with status 2 only if something opened")
   private static let noNewBlocks = Option<Bool>.flag(
@@ -75,7 +75,8 @@ enum DiffVerb {
     ],
     statuses: [
       .success: "no answer changes, or none in the direction that is asked about",
-      .denied: "an answer changes, or a property changes that this version does not know",
+      .denied:
+        "an answer changes, other PINs may be chosen, or a property changes that this version does not know",
       .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
     ])
 
@@ -137,6 +138,8 @@ enum DiffVerb {
           .map { _ in .opened }
           + (result.subject.widened.isEmpty ? [] : [.closed])
           + (result.subject.unknown.isEmpty ? [] : [.other])
+          // Which PIN a user may choose is no question, but `decide pin` answers it.
+          + (difference.notices.contains { PINRules.settingsOfChoice.contains($0.setting) } ? [.other] : [])
       })
     return isFinding(directions, invocation) || run.hasFaults ? .finding : .success
   }
