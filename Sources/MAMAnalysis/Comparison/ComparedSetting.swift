@@ -19,8 +19,10 @@ public struct ComparedSetting: Hashable, Sendable {
     public let isStated: Bool
     /// How it compares with the policy that all are compared with; nil if it is the same.
     public let mark: PolicyComparison.Mark?
+    /// The admin center's choice, or what is used instead of a value that cannot be used.
+    let choice: String
     /// The export's own text if it cannot be used; nil if it can, or there is none.
-    let misread: String?
+    let exported: String?
   }
 }
 
@@ -28,10 +30,10 @@ extension ComparedSetting {
   /// Returns the values, each with what the export says instead, or that it does not state the setting.
   package var texts: [String] {
     cells.map { cell in
-      if let misread = cell.misread {
-        return "\(cell.value.label) (the export says \(UserText.quoted(misread)))"
+      if let exported = cell.exported {
+        return "\(cell.choice) (the export says \(UserText.quoted(exported)))"
       }
-      return cell.value.label + (cell.isStated ? "" : " (\(setting.unstated))")
+      return cell.choice + (cell.isStated ? "" : " (\(setting.unstated))")
     }
   }
 }

@@ -68,7 +68,8 @@ public struct PolicyComparison: Hashable, Sendable {
             ComparedSetting.Cell(
               value: column.policy.value(of: setting), isStated: column.policy.states(setting),
               mark: index == against ? nil : base.flatMap { Mark(setting, column.policy, beside: $0) },
-              misread: column.policy.misreadText(of: setting))
+              choice: SubstitutedValue.choice(of: setting, in: column.policy),
+              exported: SubstitutedValue.exportedText(of: setting, in: column.policy))
           })
       }
       .filter { showsAll || $0.differs }

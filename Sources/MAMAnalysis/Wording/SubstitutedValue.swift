@@ -48,6 +48,13 @@ package struct SubstitutedValue {
     }
   }
 
+  /// Returns the choice of one setting for a list by settings: what is used if the export's value cannot be.
+  package static func choice(of setting: Setting, in policy: AppProtectionPolicy) -> String {
+    guard exportedText(of: setting, in: policy) != nil else { return policy.choice(of: setting) }
+    if policy.actionNotOffered(by: setting) != nil { return RemediationAction.block.label }
+    return substitute(for: setting, in: policy) ?? policy.choice(of: setting)
+  }
+
   /// What is used instead of an action, a number, a version or a duration; nil if the control's own value says it.
   private static func substitute(for setting: Setting, in policy: AppProtectionPolicy) -> String? {
     if let action = policy.actionNotOffered(by: setting) {

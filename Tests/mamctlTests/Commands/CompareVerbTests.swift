@@ -260,7 +260,9 @@ final class CompareVerbTests: XCTestCase {
     let files = FileSource.memory([
       "a.json": policy("A", #","allowedOutboundDataTransferDestinations":"allApps","maximumPinRetries":5"#),
       "b.json": policy(
-        "B", #","allowedOutboundDataTransferDestinations":"managedApp","maximumPinRetries":0"#),
+        "B",
+        #","allowedOutboundDataTransferDestinations":"managedApp","maximumPinRetries":0,"minimumPinLength":-1"#
+      ),
     ])
     let markdown = CapturedRun.of("compare", "a.json", "b.json", "--format", "markdown", files: files).out
     for row in [
@@ -273,6 +275,19 @@ final class CompareVerbTests: XCTestCase {
     let csv = CapturedRun.of("compare", "a.json", "b.json", "--format", "csv", files: files).out
     XCTAssertTrue(
       csv.contains(",Send Org data to other apps,All apps,None (the export says `managedApp`)\r\n"), csv)
+    XCTAssertTrue(
+      csv.contains(",Select minimum PIN length,4 (default),2147483647 (the export says `-1`)\r\n"), csv)
+  }
+
+  /// A spreadsheet has the choices of the admin center, which knows no "Checked".
+  func testCSV_hasTheChoicesOfTheAdminCenter() {
+    let files = FileSource.memory([
+      "a.json": policy(
+        "A", #","deviceComplianceRequired":true,"appActionIfDeviceComplianceRequired":"block""#),
+      "b.json": policy("B", #","deviceComplianceRequired":false"#),
+    ])
+    let csv = CapturedRun.of("compare", "a.json", "b.json", "--format", "csv", files: files).out
+    XCTAssertTrue(csv.contains(",Jailbroken/rooted devices,Block access,Not checked\r\n"), csv)
   }
 
   func testSummary_agreesWithItsNumber() {

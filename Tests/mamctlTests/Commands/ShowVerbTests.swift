@@ -252,7 +252,8 @@ final class ShowVerbTests: XCTestCase {
     let run = CapturedRun.of("show", Fixtures.path("policies/odd-values.json"), "--format", "csv")
     for row in [
       ",Send Org data to other apps,None,unusable: managedApp\r\n",
-      ",Cut and copy character limit for any app,70000 (outside 0 to 65535),unusable: 70000\r\n",
+      ",Cut and copy character limit for any app,0,unusable: 70000\r\n",
+      ",Select minimum PIN length,2147483647,unusable: -1\r\n",
       ",Max PIN attempts: action,Reset PIN,unusable: lock\r\n", ",Printing Org data,Allow,stated\r\n",
     ] {
       XCTAssertTrue(run.out.contains(row), row + run.out)

@@ -26,7 +26,8 @@ enum PolicyOutput {
     let settings = Setting.Group.allCases.flatMap { PortalControl.controls(of: $0).flatMap(\.settings) }
     let rows = settings.map { setting in
       [
-        setting.group.label, setting.rawValue, setting.label, policy.choice(of: setting),
+        setting.group.label, setting.rawValue, setting.label,
+        SubstitutedValue.choice(of: setting, in: policy),
         SubstitutedValue.exportedText(of: setting, in: policy).map { "unusable: \($0)" }
           ?? (policy.states(setting) ? "stated" : "default"),
       ]
