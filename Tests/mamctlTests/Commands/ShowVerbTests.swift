@@ -118,6 +118,25 @@ final class ShowVerbTests: XCTestCase {
     }
   }
 
+  /// Policies of one name are told apart by their files, and a group of apps that differs is not merged.
+  func testMergedPolicies_ofOneName_areNamedWithTheirFiles() {
+    func policy(_ levels: String, _ group: String) -> [UInt8] {
+      Array(
+        #"{\#(type),"displayName":"P","targetedAppManagementLevels":"\#(levels)","appGroupType":"\#(group)"}"#
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "a.json": policy("mdm", "allApps"), "b.json": policy("unmanaged", "allCoreMicrosoftApps"),
+    ])
+    let run = CapturedRun.of("show", "a.json", "b.json", files: files)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "Only `P` in a.json applies on managed devices, and only `P` in b.json applies on unmanaged devices."),
+      words)
+    XCTAssertTrue(words.contains(" Target policy to not merged; the policies differ "), words)
+  }
+
   func testInputs_endWithTheirStatus() {
     let android = ##"{"@odata.type":"#microsoft.graph.androidManagedAppProtection"}"##
     let rows: [(text: String, arguments: [String], status: ExitStatus, err: String)] = [

@@ -5,12 +5,17 @@ internal import MAMPolicyDocuments
 struct MergedSources {
   private let merged: MergedPolicies
   private let names: [String]
+  /// The files of policies of which two have one name; nil if the names are enough, or no files are known.
+  private let marks: [String]?
   /// Whether the policies are those of one device, so that they say nothing about others.
   private let isOfOneDevice: Bool
 
-  init(_ merged: MergedPolicies, isOfOneDevice: Bool = false) {
+  /// Takes merged policies, and the paths of their exports if they are known.
+  init(_ merged: MergedPolicies, files: [String]? = nil, isOfOneDevice: Bool = false) {
     self.merged = merged
     self.isOfOneDevice = isOfOneDevice
+    let own = merged.policies.compactMap(\.displayName)
+    marks = Set(own).count == own.count ? nil : files
     names = merged.policies.enumerated().map { $1.displayName ?? "policy \($0 + 1)" }
   }
 
@@ -115,6 +120,11 @@ struct MergedSources {
     return ("\(listed) (the apps that are in all of these policies)", false)
   }
 
+  /// The group of apps as its row shows it; nil if all policies have the same one.
+  var appGroup: String? {
+    Set(merged.policies.map(\.appGroupType)).count == 1 ? nil : "not merged; the policies differ"
+  }
+
   /// Whose value of a setting counts, or why it is that of no policy.
   private func origin(of setting: Setting) -> String {
     let places = places(of: setting)
@@ -183,7 +193,8 @@ struct MergedSources {
 
   /// A policy's name in a sentence.
   private func name(_ place: Int) -> String {
-    merged.policies[place].displayName.map { UserText.quoted($0) } ?? names[place]
+    let name = merged.policies[place].displayName.map { UserText.quoted($0) } ?? names[place]
+    return marks.map { "\(name) in \(UserText.spelled($0[place]))" } ?? name
   }
 
   private func places(of setting: Setting) -> [Int] {

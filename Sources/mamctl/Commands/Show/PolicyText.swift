@@ -53,6 +53,9 @@ struct PolicyText {
     if control.settings == [.targetedAppManagementLevels], sources.areSeveral, let target = sources.target {
       return (control.label, target.row)
     }
+    if control.settings == [.appGroupType], sources.areSeveral, let group = sources.appGroup {
+      return (control.label, group)
+    }
     if control.settings == [.apps], sources.areSeveral, let apps = sources.apps {
       return (control.label, apps.row)
     }

@@ -70,10 +70,12 @@ enum ShowVerb {
 
   /// One policy and what is to be said of it.
   private struct Source {
+    let path: String
     let policy: GraphPolicy
     let warnings: [LoadWarning]
 
     init(_ path: String, _ invocation: Invocation, _ files: FileSource) throws(InputError) {
+      self.path = path
       let export = try PolicyInput.export(path, from: files)
       policy = try PolicyInput.policy(
         invocation[CommonOptions.name], of: export, in: path,
@@ -97,7 +99,7 @@ enum ShowVerb {
 
   private static func write(_ sources: [Source], _ invocation: Invocation, _ console: Console) -> ExitStatus {
     guard let merged = MergedPolicies(sources.map(\.policy.policy)) else { return .usage }
-    let merger = MergedSources(merged)
+    let merger = MergedSources(merged, files: sources.map(\.path))
     let warnings = GraphPolicy.settled(
       sources.flatMap { sources.count > 1 ? $0.namedWarnings : $0.warnings }.eachOnce.filter {
         $0.holds(of: merged)
