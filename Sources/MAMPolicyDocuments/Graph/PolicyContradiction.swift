@@ -100,9 +100,13 @@ extension PolicyContradiction {
   private static let redirection: [PolicyContradiction] = [
     exempted(
       calls, .dialerRestrictionLevel, "customApp", { $0.dialerRestrictionLevel == .customApp }),
+    exempted(calls, .dialerRestrictionLevel, "blocked", { $0.dialerRestrictionLevel == .blocked }),
     exempted(
       messages, .protectedMessagingRedirectAppType, "specificApps",
       { $0.protectedMessagingRedirectAppType == .specificApps }),
+    exempted(
+      messages, .protectedMessagingRedirectAppType, "blocked",
+      { $0.protectedMessagingRedirectAppType == .blocked }),
     unusable(.customBrowserProtocol, { _ in ": links open in no browser" }, \.customBrowserProtocol) {
       $0.managedBrowserToOpenLinksRequired && $0.customBrowserScheme == nil
     },

@@ -192,6 +192,18 @@ final class PolicyContradictionTests: XCTestCase {
         ]
       ),
       (
+        #""allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"blocked","exemptedAppProtocols":[{"name":"a","value":"tel"}]"#,
+        [
+          "contradiction: `exemptedAppProtocols` lists `tel`, although `dialerRestrictionLevel` is `blocked`: the exemption wins, and any app may open these links"
+        ]
+      ),
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","protectedMessagingRedirectAppType":"blocked","exemptedAppProtocols":[{"name":"a","value":"sms"}]"#,
+        [
+          "contradiction: `exemptedAppProtocols` lists `sms`, although `protectedMessagingRedirectAppType` is `blocked`: the exemption wins, and any app may open these links"
+        ]
+      ),
+      (
         #""dialerRestrictionLevel":"customApp","customDialerAppProtocol":"not a scheme""#,
         [
           "unreadable: `customDialerAppProtocol` is `not a scheme`, which is not a URL scheme of an app: no dialer is allowed"
