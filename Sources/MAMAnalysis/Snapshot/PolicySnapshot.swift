@@ -1,12 +1,12 @@
 package import MAMPolicyCore
 public import MAMPolicyDocuments
 
-/// The scenario that pins every answer of a policy.
+/// The scenario that pins the answers of a policy.
 ///
-/// It asks every question of requests and of conditional launch, and expects the answers that are given today. Who may
+/// It asks the questions that the policy's own values raise, and expects the answers that are given today. Who may
 /// sign in is not asked, because no policy says it. Questions about another managed account are not asked for an app with
-/// one identity, because it cannot have one. Questions with one answer share a step. A change of a setting that no
-/// question depends on is not noticed.
+/// one identity, because it cannot have one. Questions with one answer share a step. An entry that is added
+/// to a list, and a setting that only restricts which PIN may be chosen, are not noticed.
 ///
 /// Source: <doc:CoveringSuites>.
 public struct PolicySnapshot: Sendable {

@@ -3,10 +3,10 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
 
-/// `mamctl snapshot`: a scenario that pins every answer of a policy.
+/// `mamctl snapshot`: a scenario that pins the answers of a policy.
 enum SnapshotVerb {
   static let command = Command(
-    "snapshot", "write a scenario that pins every answer of a policy", usage: usage, run: run)
+    "snapshot", "write a scenario that pins the answers of a policy", usage: usage, run: run)
 
   private static let export = Argument.one("POLICY", "a policy export", .path).or(CommonOptions.policy)
   private static let file = Option<String?>.path(
@@ -22,8 +22,9 @@ enum SnapshotVerb {
         + "`mamctl check` fails if a change of the policy or of this tool changes one of these answers. The answers are those "
         + "that are given today. A policy chosen with `--name` from a file of several is written into the scenario.",
       "Conditional launch is asked at a start, about a device just below, at and just above each bound. `mamctl check` "
-        + "does not notice a shorter recheck time. Nor does it notice a change of a setting that no answer depends on, such as "
-        + "Select minimum PIN length, PIN type or Simple PIN. `mamctl diff` shows these changes.",
+        + "does not notice a shorter recheck time, an entry that is added to a list, such as an exempt app, a universal link "
+        + "or a device model, or a change of which PINs may be chosen (Select minimum PIN length, PIN type, Simple PIN). "
+        + "`mamctl diff` shows these changes.",
       "The path is relative to the folder of `--out FILE`. Without `--out` it is relative to the current folder, so save "
         + "the scenario there.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
