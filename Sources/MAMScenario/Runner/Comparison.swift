@@ -14,9 +14,11 @@ enum Comparison {
       failures.append("expected `\(expected)`, got `\(word)`")
     }
     let codes = result.codes
-    for code in expectation.because where !codes.contains(code) {
+    let missing = expectation.because.filter { !codes.contains($0) }
+    if !missing.isEmpty {
       let found = codes.isEmpty ? "got none" : "got \(UserText.list(codes))"
-      failures.append("expected the reason `\(code)`, \(found)")
+      failures.append(
+        "expected the reason\(missing.count == 1 ? "" : "s") \(UserText.list(missing)), \(found)")
     }
     func compare(_ what: String, _ expected: [String]?, _ found: [String]) {
       guard let expected, expected != found else { return }

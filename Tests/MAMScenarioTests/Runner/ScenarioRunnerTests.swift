@@ -31,6 +31,8 @@ final class ScenarioRunnerTests: XCTestCase {
       #"{ "do": "print", "owner": "work", "expect": "allow" }"#: ["expected `allow`, got `deny`"],
       #"{ "do": "print", "owner": "work", "because": ["lockdown", "print-blocked"] }"#:
         ["expected the reason `lockdown`, got `print-blocked`"],
+      #"{ "do": "print", "owner": "work", "because": ["lockdown", "unmanaged"] }"#:
+        ["expected the reasons `lockdown`, `unmanaged`, got `print-blocked`"],
       #"{ "do": "pause", "because": ["lockdown"] }"#: ["expected the reason `lockdown`, got none"],
       #"{ "do": "send", "to": "Notes", "obligations": ["encrypt-if-transported"] }"#:
         ["obligations: expected encrypt-if-transported; got none"],
