@@ -88,10 +88,14 @@ extension ClaimResult {
 
   /// Returns why the counterexample gets its answer, or nil if the settings that make the claim fail say it.
   private func verdict(note: (Setting) -> String?) -> String? {
-    guard case .question(_, let decision, _)? = failure, cause == nil || isDecidedElsewhere else {
+    guard case .question(let probe, let decision, _)? = failure, cause == nil || isDecidedElsewhere else {
       return nil
     }
     let reason = decision.toldReason
+    // The other account's policy is any that there may be, so that no line of the export says it.
+    if probe.isOfOtherPolicy(reason), let label = reason.setting?.control.label, let value = reason.choice {
+      return "\(label) can be \(value) in the other account's policy"
+    }
     let text =
       deviceCounterexample.map { example in
         LaunchClause(launch: LaunchRule.decide(policy, example.device, at: .start)).text(of: reason)

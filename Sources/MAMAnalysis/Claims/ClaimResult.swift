@@ -73,11 +73,13 @@ public struct ClaimResult: Sendable {
   /// Whether the claim holds.
   public var holds: Bool { failure == nil }
 
-  /// The settings that make the claim fail: those of its cause, or the one that decides the counterexample, if one does.
+  /// The settings that make the claim fail: those of its cause, or the one of this policy that decides the
+  /// counterexample, if one does.
   public var settings: [Setting] {
     if let cause { return cause.changes.map(\.setting) }
     return switch failure {
-    case .question(_, let decision, _)?: decision.toldReason.setting.map { [$0] } ?? []
+    case .question(let probe, let decision, _)?:
+      probe.isOfOtherPolicy(decision.toldReason) ? [] : decision.toldReason.setting.map { [$0] } ?? []
     case .setting(let setting, _, _)?: [setting]
     case .notAsked?, nil: []
     }
@@ -100,5 +102,12 @@ public struct ClaimResult: Sendable {
   public var deviceCounterexample: DeviceCounterexample? {
     guard case .question(let probe, let decision, _)? = failure, probe.topic == .launch else { return nil }
     return DeviceCounterexample(device: space.facts(of: probe), decision: decision)
+  }
+}
+
+extension Probe {
+  /// Whether a reason of the answer rests on the policy of another account, which no export states.
+  func isOfOtherPolicy(_ reason: Reason) -> Bool {
+    reason.side != nil && request?.end(of: reason) == IdentitySlot(Cast.other)
   }
 }

@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
@@ -92,15 +93,6 @@ struct DecisionText {
       return "\(UserText.quoted(identity.text)) is not in the world, so it is assumed to be unmanaged"
     case .account, .noUser, .merged: return nil
     }
-  }
-}
-
-extension Request {
-  /// The end whose policy a reason speaks of.
-  func end(of reason: Reason) -> IdentitySlot {
-    let question = matter.question
-    let isNear = question.far == nil || (reason.side == .source) == (question.near.role == .owner)
-    return isNear ? near : far ?? .unset
   }
 }
 

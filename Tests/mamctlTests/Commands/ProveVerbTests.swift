@@ -337,6 +337,41 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  /// The other account of an example has any policy that there may be, and no line of the export states it.
+  func testExampleThatTheOtherPolicyDecides_namesNoLine() {
+    let policy =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","allowedInboundDataTransferSources":"allApps","##
+      + #""allowedOutboundDataTransferDestinations":"allApps","allowedOutboundClipboardSharingLevel":"allApps"}"#
+    let rows: [(pattern: String, setting: String)] = [
+      (#""op":"transfer","sender":"self","receiver":"managed""#, "Receive data from other apps can be None"),
+      (#""op":"transfer","sender":"managed","receiver":"self""#, "Send Org data to other apps can be None"),
+      (
+        #""op":"paste","source":"self","destination":"managed""#,
+        "Restrict cut, copy, and paste between other apps can be Blocked"
+      ),
+      (
+        #""op":"save","owner":"self","to":"oneDriveForBusiness","account":"managed""#,
+        "Receive data from other apps can be None"
+      ),
+    ]
+    for row in rows {
+      let files = FileSource.memory([
+        "c.json": Array(
+          #"{"mam":1,"claims":[{"name":"a","always":{\#(row.pattern)},"effect":"allow"}]}"#.utf8),
+        "p.json": Array(policy.utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(
+        words.contains(
+          "fails a because \(row.setting) in the other account's policy; no change of up to 3 settings makes it hold "
+            + "for example,"), run.out + run.err)
+      let json = CapturedRun.of("prove", "p.json", "--claims", "c.json", "--format", "json", files: files)
+      XCTAssertFalse(json.out.contains(#""line""#), json.out)
+      XCTAssertFalse(json.out.contains(#""setting""#), json.out)
+    }
+  }
+
   /// The example is on a device of one kind, but the comparison fails on every enrolled one.
   func testComparison_saysAllDevicesThatThePolicyIsNotFor() {
     let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
