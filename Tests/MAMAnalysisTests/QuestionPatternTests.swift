@@ -121,6 +121,52 @@ final class QuestionPatternTests: XCTestCase {
     XCTAssertNoThrow(try QuestionPattern("paste", ["length": [0, 7, "5-9", "51-"]]))
   }
 
+  /// Not every value can be listed, so the message says how one is written.
+  func testOpenValueInAWrongForm_isToldTheRightOne() {
+    let rows: [(op: String, key: String, wrong: String, text: String)] = [
+      (
+        "launch", "osVersion", "17,0",
+        "`17,0` is not a version or a range; write `16.4`, `<17.0`, `17.0..18.0`, `>18.0`, `any` or `unknown`"
+      ),
+      (
+        "launch", "pinAttempts", "five",
+        "`five` is not a number or a range; write `3`, `<5`, `3..5`, `>5`, `any` or `unknown`"
+      ),
+      (
+        "launch", "lastCheckIn", "30 days",
+        "`30 days` is not a time or a range; write `PT12H`, `<P1D`, `P1D..P7D`, `>P7D`, `inFuture`, `any` or `unknown`"
+      ),
+      (
+        "launch", "pinSetAt", "30 days",
+        "`30 days` is not a time or a range; write `PT12H`, `<P1D`, `P1D..P7D`, `>P7D`, `inFuture`, `notSet`, `any` or "
+          + "`unknown`"
+      ),
+      (
+        "launch", "model", "iPhone",
+        "`iPhone` is not a model; write one such as `iPhone14,2`, `another model` or `unknown`"
+      ),
+      (
+        "launch", "clock", "5 hours",
+        "`5 hours` is not a clock status; write `clockedIn`, `clockedOut,PT2H` or `clockedInStale`"
+      ),
+      ("paste", "length", "50+", "`50+` is not a length or a range; write `0`, `1-50` or `51-`"),
+      (
+        "url", "url", "not a url",
+        "`not a url` is not a link; write one such as `https://contoso.com/` or `tel:123`"
+      ),
+      (
+        "save", "owner", "me",
+        "unknown value `me`; expected one of `self`, `nobody`, `noUser`, `unmanaged`, `managed`"
+      ),
+    ]
+    for row in rows {
+      XCTAssertThrowsError(try QuestionPattern(row.op, [row.key: .init([.text(row.wrong)])]), row.text) {
+        error in
+        XCTAssertEqual("\(error)", row.text)
+      }
+    }
+  }
+
   /// A value lies in whatever class the policy has for it, in any spelling.
   func testOpenValues_meanTheClassThatTheyLieIn() throws {
     let policy = AppProtectionPolicy.with {

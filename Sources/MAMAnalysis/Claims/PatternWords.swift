@@ -21,12 +21,21 @@ package enum PatternWords {
   static func isKey(_ key: String) -> Bool { keys.values.contains { $0.contains(key) } }
 
   /// Returns the names that a key's values have in an operation whatever the policy, in their order.
-  package static func names(of key: String, in op: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - op: The operation.
+  ///   - isInFull: Whether managed accounts are also named by what their own policies allow.
+  package static func names(of key: String, in op: String, inFull isInFull: Bool = true) -> [String] {
     if key == "device" { return DeviceClass.allCases.map(\.rawValue) }
     var names: [String] = []
-    for value in classes(of: key, in: op) where !names.contains(value.name) { names.append(value.name) }
-    let isManaged = classes(of: key, in: op).contains { value in
-      if case .other(let end) = value { end.isManaged } else { false }
+    var isManaged = false
+    for value in classes(of: key, in: op) where !names.contains(value.name) {
+      if case .other(let end) = value, end.isManaged {
+        isManaged = true
+        if !isInFull { continue }
+      }
+      names.append(value.name)
     }
     return isManaged ? names + [managed] : names
   }
@@ -98,6 +107,34 @@ extension DeviceFact {
     switch row.kind {
     case .version, .text, .time, .count: true
     case .flag, .user, .word: withCompanions.count > 1
+    }
+  }
+}
+
+// MARK: - Forms
+
+extension PatternWords {
+  /// Returns what the values of an open key are and how they are written, in words that follow "is not"; nil for a key
+  /// whose values can be listed.
+  static func form(of key: String) -> String? {
+    switch key {
+    case "length": return "a length or a range; write `0`, `1-50` or `51-`"
+    case "url": return "a link; write one such as `https://contoso.com/` or `tel:123`"
+    case _: break
+    }
+    guard let fact = DeviceFact(asked: key) else { return nil }
+    switch fact.row.kind {
+    case .version:
+      return "a version or a range; write `16.4`, `<17.0`, `17.0..18.0`, `>18.0`, `any` or `unknown`"
+    case .count: return "a number or a range; write `3`, `<5`, `3..5`, `>5`, `any` or `unknown`"
+    case .time:
+      let more = fact == .pinSetAt ? "`notSet`, " : ""
+      return
+        "a time or a range; write `PT12H`, `<P1D`, `P1D..P7D`, `>P7D`, `inFuture`, \(more)`any` or `unknown`"
+    case .text: return "a model; write one such as `iPhone14,2`, `another model` or `unknown`"
+    case .word where fact.isOpen:
+      return "a clock status; write `clockedIn`, `clockedOut,PT2H` or `clockedInStale`"
+    case .flag, .user, .word: return nil
     }
   }
 }

@@ -36,9 +36,13 @@ extension UnknownName: CustomStringConvertible {
       PatternWords.isKey(key)
         ? "\(UserText.quoted(op)) has no \(UserText.quoted(key)); make a claim about \(UserText.quoted(op)) without it"
         : "unknown key \(UserText.quoted(key))" + hint(key, among: PatternWords.keys(of: op), listing: 12)
-    case .value(let value, let key, let op, _):
-      "unknown value \(UserText.quoted(value))"
-        + hint(value, among: PatternWords.names(of: key, in: op), listing: 20)
+    case .value(let value, let key, let op, let suggestion):
+      if suggestion == nil, let form = PatternWords.form(of: key) {
+        "\(UserText.quoted(value)) is not \(form)"
+      } else {
+        "unknown value \(UserText.quoted(value))"
+          + hint(value, among: PatternWords.names(of: key, in: op, inFull: suggestion != nil), listing: 20)
+      }
     case .nothing(let key):
       key == "op" ? "no question fits an empty list" : "no value fits an empty list"
     }
