@@ -68,9 +68,10 @@ enum ClaimWords {
     return (clauses.isEmpty ? device : "\(device) \(English.list(clauses, "and"))") + attempts
   }
 
+  /// The number that the example has, as the command has it that repeats the example.
   private static func wrongPINs(_ value: FactClass) -> String {
-    value == .unknown
-      ? "an unknown number of wrong PINs" : "\(value.name) wrong PIN\(value.name == "1" ? "" : "s")"
+    guard case .count(let cut) = value else { return "an unknown number of wrong PINs" }
+    return cut.isBounded ? English.count(cut.witness, "wrong PIN") : "any number of wrong PINs"
   }
 
   /// A fact in words that follow a device.
@@ -78,6 +79,9 @@ enum ClaimWords {
     switch (fact, value) {
     case (.devicePIN, .flag(false)): "that has no PIN"
     case (.account, .word(let state)): "whose account is \(state)"
+    case (.pinSetAt, .passed):
+      "whose app PIN \(past(value)?.replacing("was ", with: "was set ") ?? "is \(value.name)")"
+    case (.pinSetAt, .noPIN(let isKnown)): isKnown ? "that has no app PIN" : "that may have no app PIN"
     case (_, .version(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
     case (_, .count(let cut)): "whose \(fact.row.noun) is \(range(cut.name))"
     case (.lastCheckIn, .checkIn(let time, nil)), (.lastCheckIn, let time), (.lastActive, let time):

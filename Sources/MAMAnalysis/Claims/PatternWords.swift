@@ -20,12 +20,13 @@ package enum PatternWords {
   /// Whether some operation has a key.
   static func isKey(_ key: String) -> Bool { keys.values.contains { $0.contains(key) } }
 
-  /// Returns the names that a key's values have in an operation whatever the policy, in their order.
+  /// Returns the names of a key's values.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - op: The operation.
   ///   - isInFull: Whether managed accounts are also named by what their own policies allow.
+  /// - Returns: The names that they have in an operation whatever the policy, in their order.
   package static func names(of key: String, in op: String, inFull isInFull: Bool = true) -> [String] {
     if key == "device" { return DeviceClass.allCases.map(\.rawValue) }
     var names: [String] = []
