@@ -54,10 +54,7 @@ struct CauseSearch {
     for setting in named where !first.contains(setting) { first.append(setting) }
     let read = claim.topics.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
     // The checks of the facts that the claim names come before those that would block for another reason.
-    let facts = claim.namedFacts.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.withCompanions) }
-    let checks = LaunchCondition.all.map(\.condition).filter { !$0.facts.isDisjoint(with: facts) }
-      .reduce(into: SettingSet()) { $0.formUnion($1.settings) }
-    first += checks.filter { !first.contains($0) }
+    first += claim.checks.filter { !first.contains($0) }
     let settings = first + read.filter { !first.contains($0) }
     self.settings = settings
     let controls = SettingSet(named.flatMap(\.control.settings))

@@ -32,6 +32,7 @@ extension ClaimResult {
     let isComparison = if case .atLeast = claim.content { true } else { false }
     let place = isComparison && settings.count > 1 ? "" : circumstance
     let text = [place, because].filter { !$0.isEmpty }.joined(separator: ", ")
+    if text.isEmpty, !more.isEmpty { return "because \(more)" }
     return [text, more].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
@@ -47,9 +48,10 @@ extension ClaimResult {
     return [refutation, because].filter { !$0.isEmpty }.joined(separator: ", ") + more
   }
 
-  /// That no change of a few settings would do, or that none was found before the search ended.
+  /// That no change of a few settings would do, that none was found before the search ended, or that it lets no device in.
   private func hopeless(_ claim: String) -> String {
-    isSearchCutShort
+    if needsEveryDeviceOut { return "the only change found that makes \(claim) hold lets no device in" }
+    return isSearchCutShort
       ? "no change of up to \(CauseSearch.limit) settings was found that makes \(claim) hold; the search was cut short"
       : "no change of up to \(CauseSearch.limit) settings makes \(claim) hold"
   }
@@ -96,6 +98,8 @@ extension ClaimResult {
     if probe.isOfOtherPolicy(reason), let label = reason.setting?.control.label, let value = reason.choice {
       return "\(label) can be \(value) in the other account's policy"
     }
+    // That nothing keeps the example out, the example says itself.
+    if needsEveryDeviceOut, reason.code == LaunchReason.passed.rawValue { return "" }
     let text =
       deviceCounterexample.map { example in
         LaunchClause(launch: LaunchRule.decide(policy, example.device, at: .start)).text(of: reason)

@@ -56,6 +56,8 @@ public struct ClaimResult: Sendable {
   public internal(set) var cause: Cause?
   /// Whether the search for the cause left out some changes.
   var isSearchCutShort = false
+  /// Whether the changes found that make the claim hold let no device in.
+  var needsEveryDeviceOut = false
   /// The questions that refute a claim about one policy.
   let examples: [Probe]
   /// The space that the questions are of.
@@ -68,6 +70,16 @@ public struct ClaimResult: Sendable {
     var search = CauseSearch(prover, self)
     cause = search.cause()
     isSearchCutShort = search.isCutShort
+    if let changed = cause, keepsOutEveryDevice(changed) { (cause, needsEveryDeviceOut) = (nil, true) }
+  }
+
+  /// Whether some changes keep out every device, by other checks than those of the facts that the claim names: then they
+  /// are no reason why a device with these facts gets in.
+  private func keepsOutEveryDevice(_ cause: Cause) -> Bool {
+    guard case .question(_, let decision, _)? = failure, !claim.namedFacts.isEmpty else { return false }
+    let relevant = claim.checks.union(SettingSet(decision.reasons.compactMap(\.setting)))
+    return cause.policy.letsNoDeviceIn && !policy.letsNoDeviceIn
+      && !cause.changes.contains { relevant.contains($0.setting) }
   }
 
   /// Whether the claim holds.
@@ -109,5 +121,14 @@ extension Probe {
   /// Whether a reason of the answer rests on the policy of another account, which no export states.
   func isOfOtherPolicy(_ reason: Reason) -> Bool {
     reason.side != nil && request?.end(of: reason) == IdentitySlot(Cast.other)
+  }
+}
+
+extension Claim {
+  /// The settings of the checks of the facts that the claim names.
+  var checks: SettingSet {
+    let facts = namedFacts.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.withCompanions) }
+    return LaunchCondition.all.map(\.condition).filter { !$0.facts.isDisjoint(with: facts) }
+      .reduce(into: SettingSet()) { $0.formUnion($1.settings) }
   }
 }

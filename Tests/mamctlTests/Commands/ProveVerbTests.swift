@@ -372,6 +372,25 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  /// A change that keeps out every device by other checks is no reason why the example gets in.
+  func testExampleThatOnlyKeepingEveryDeviceOutMends_namesNoSetting() {
+    let files = FileSource.memory([
+      "c.json": Array(
+        #"{"mam":1,"claims":[{"name":"a","always":{"op":"launch","pinAttempts":">5"},"effect":"wipe"}]}"#.utf8
+      ),
+      "p.json": Array(
+        (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","pinRequired":true,"maximumPinRetries":5,"##
+          + #""appActionIfMaximumPinRetriesExceeded":"wipe"}"#).utf8),
+    ])
+    let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "fails a because the only change found that makes it hold lets no device in for example, access is allowed on a "
+          + "device that is not enrolled and that has no app PIN, after 6 wrong PINs"), run.out + run.err)
+    XCTAssertFalse(words.contains("OS version"), run.out)
+  }
+
   /// The example is on a device of one kind, but the comparison fails on every enrolled one.
   func testComparison_saysAllDevicesThatThePolicyIsNotFor() {
     let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
