@@ -391,6 +391,31 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertFalse(words.contains("OS version"), run.out)
   }
 
+  /// No question asks about OS sharing, so that a claim that holds says so, once for all claims and policies.
+  func testSystemSharing_isSaidOnceUnderAClaimThatHolds() {
+    func policy(_ members: String) -> [UInt8] {
+      Array(
+        (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
+          + #""allowedOutboundDataTransferDestinations":"managedApps"\#(members)}"#).utf8)
+    }
+    let files = FileSource.memory([
+      "plain.json": policy(""),
+      "shared.json": policy(#","disableProtectionOfManagedOutboundOpenInData":true"#),
+      "other.json": policy(#","disableProtectionOfManagedOutboundOpenInData":true,"printBlocked":true"#),
+    ])
+    func words(_ arguments: String...) -> String {
+      CapturedRun.of(["prove"] + arguments, files: files).out.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+    let note =
+      "Not looked for: OS sharing. On an enrolled device, OS sharing still carries files to apps that "
+    let shared = words("shared.json", "other.json", "--claim", "no-leak-to-unmanaged")
+    XCTAssertTrue(shared.contains("(15 questions) \(note)"), shared)
+    XCTAssertEqual(shared.components(separatedBy: note).count, 2, shared)
+    XCTAssertFalse(words("plain.json", "--claim", "no-leak-to-unmanaged").contains(note))
+    XCTAssertFalse(words("shared.json", "--claim", "no-backup").contains(note))
+  }
+
   /// The example is on a device of one kind, but the comparison fails on every enrolled one.
   func testComparison_saysAllDevicesThatThePolicyIsNotFor() {
     let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##

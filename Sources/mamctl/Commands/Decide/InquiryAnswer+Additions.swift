@@ -104,6 +104,9 @@ extension InquiryAnswer {
     "On an enrolled device, OS sharing still carries files to apps that device management installed, if this app was "
     + "given `IntuneMAMUPN` or `IntuneMAMOID`."
 
+  /// That a search or a proof leaves OS sharing out.
+  static let sharingNotLookedFor = "Not looked for: OS sharing. \(systemSharing)"
+
   /// Which biometrics are accepted in place of an app PIN that is asked for, for how long, and where no PIN is.
   private static func pin(_ request: Request, _ decision: Decision, in world: World) -> [String] {
     guard request.isRequired(by: decision), case .policy(let policy) = world.view(of: request.near) else {

@@ -225,8 +225,7 @@ enum LeaksVerb {
       leaks.groups.contains(where: { $0.policy.sharesThroughSystem })
     else { return }
     let layout = console.layout(of: .out)
-    let text = "Not looked for: OS sharing. \(InquiryAnswer.systemSharing)"
-    console.out.lines(layout.folded(text))
+    console.out.lines(layout.folded(InquiryAnswer.sharingNotLookedFor))
   }
 
   static func sentence(of step: Leaks.Step, _ world: World) -> String {

@@ -107,6 +107,9 @@ struct ClaimReport {
     return text + (substituted.map { "; value: \($0.text)" } ?? "")
   }
 
+  /// Whether a claim holds that leaves OS sharing out.
+  var leavesOutSharing: Bool { results.contains(where: \.leavesOutSharing) }
+
   private func setting(of claim: Claim) -> Setting? {
     switch claim.content {
     case .setting(let setting, _, _), .atLeastAsStrict(let setting, _), .oneOf(let setting, _): setting
@@ -217,5 +220,27 @@ struct ClaimReport {
     }
     lines += JUnitText.suite(of: faults)
     return JUnitText.document("mamctl prove", tests: tests, failures: failures, lines)
+  }
+}
+
+extension ClaimResult {
+  /// Whether the claim holds of data sent to another app, and the policy has OS sharing, about which no question asks.
+  var leavesOutSharing: Bool { holds && claim.isAboutSending && policy.sharesThroughSystem }
+}
+
+extension Claim {
+  /// Whether the claim says that data of the account with the policy is not sent to another one.
+  fileprivate var isAboutSending: Bool {
+    let (pattern, effect): (QuestionPattern, Effect)
+    switch content {
+    case .never(let asked): (pattern, effect) = (asked, .deny)
+    case .always(let asked, let answer): (pattern, effect) = (asked, answer)
+    case .setting, .atLeastAsStrict, .oneOf, .atLeast: return false
+    }
+    func means(_ names: [QuestionPattern.Value], _ key: String) -> Bool {
+      pattern.values[key]?.contains(where: names.contains) ?? true
+    }
+    return effect != .allow && pattern.ops.contains("transfer") && means([.any, "self"], "sender")
+      && means([.any, "nobody", "noUser", "unmanaged"], "receiver")
   }
 }

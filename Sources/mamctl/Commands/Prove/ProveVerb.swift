@@ -143,7 +143,9 @@ enum ProveVerb {
     case .pretty:
       console.out.line(failed == 0 ? console.style.green(summary) : console.style.red(summary))
       if reports.count > 1 { writeOverview(reports, console) }
-      for report in reports { write(report, console) }
+      // The note is the same for every policy and claim, so that one will do.
+      let noted = reports.firstIndex(where: \.leavesOutSharing)
+      for (place, report) in reports.enumerated() { write(report, notingSharing: place == noted, console) }
     case .json:
       console.out.line(
         json: .object(["mam": 1, "failed": .integer(failed), "policies": .array(reports.map(\.json))]))
@@ -174,9 +176,12 @@ enum ProveVerb {
     }
   }
 
-  private static func write(_ report: ClaimReport, _ console: Console) {
+  private static func write(
+    _ report: ClaimReport, notingSharing isNoted: Bool, _ console: Console
+  ) {
     let layout = console.layout(of: .out)
     let style = layout.style
+    var isNoted = isNoted
     console.out.section(style.bold("\(UserText.spelled(report.name)) (\(UserText.spelled(report.file)))"))
     if let audience = report.audience {
       console.out.lines(layout.folded(audience, indent: 2, first: 2))
@@ -194,9 +199,13 @@ enum ProveVerb {
       for (place, line) in layout.folded(text + extent, indent: 9, first: 9).enumerated() {
         console.out.line(place == 0 ? "  \(word)  " + line.drop { $0 == " " } : line)
       }
-      let lines =
+      var lines =
         report.row(of: result) != nil
         ? [] : refutation == nil ? report.explanation(result) : report.example(of: result)
+      if isNoted, result.leavesOutSharing {
+        lines.append(InquiryAnswer.sharingNotLookedFor)
+        isNoted = false
+      }
       for line in lines {
         console.out.lines(layout.folded(line, indent: 13, first: 11))
       }
