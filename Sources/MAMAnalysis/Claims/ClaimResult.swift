@@ -52,7 +52,8 @@ public struct ClaimResult: Sendable {
   public let refuting: Int
   /// What speaks against the claim, of counterexamples the smallest; nil if the claim holds.
   public let failure: Failure?
-  /// Why the claim fails; nil if it holds, or if no change of a few settings makes it hold.
+  /// Why the claim fails; nil if it holds, or if no change of a few settings makes it hold without keeping out every
+  /// device by checks that the claim does not name.
   public internal(set) var cause: Cause?
   /// Whether the search for the cause left out some changes.
   var isSearchCutShort = false
