@@ -16,7 +16,7 @@ extension Setting {
       SettingRow(
         "Send Org data: Policy managed apps with OS sharing",
         does:
-          "On an enrolled device, org data may also go unencrypted to apps that device management installed. On any other device, sharing is as with Policy managed apps. Files that the app's file provider exposes are then not encrypted, on enrolled devices and on others (inferred, AMB-28).",
+          "On an enrolled device, org data may also go unencrypted to apps that device management installed. On others, sharing is as with Policy managed apps. The file provider's files are then encrypted on no device (inferred, AMB-28).",
         .transfer,
         .flag(\.disableProtectionOfManagedOutboundOpenInData, "On", "Off"), .flag(false), on: .iOS,
         isEssential: true,

@@ -16,7 +16,7 @@ extension Question {
     near: .acting("owner", .owner, "whose data it is"),
     far: .named(
       "account", .receiver,
-      "who owns the place (default: several answers, or in JSON that for no account given)"),
+      "who owns the place (default: several answers)"),
     [.word("to", "save location", SaveLocation.self, "LOCATION", "where the data would be saved")],
     examples: [
       QuestionExample(
@@ -38,7 +38,7 @@ extension Question {
     ],
     near: .acting("receiver", .receiver, "who receives the data"),
     far: .named(
-      "account", .owner, "who owns the place (default: several answers, or in JSON that for no account given)"
+      "account", .owner, "who owns the place (default: several answers)"
     ),
     [.word("from", "open location", OpenLocation.self, "LOCATION", "where the data would be opened from")],
     examples: [

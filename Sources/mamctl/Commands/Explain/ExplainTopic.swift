@@ -194,7 +194,7 @@ struct ExplainTopic: Sendable {
   /// Words that make the number before them a count.
   private static let units: Set = ["characters", "minutes", "hours", "days", "users", "devices", "apps"]
 
-  /// Returns the topics whose names a sentence has: words such as `printBlocked`, and labels of settings.
+  /// Returns the topics whose names a sentence has: words such as `printBlocked`, labels of settings and texts of dialogs.
   private static func named(in sentence: String) -> (called: [ExplainTopic], labeled: [ExplainTopic]) {
     let words = tokens(of: sentence)
     guard words.count > 1 else { return ([], []) }
@@ -209,7 +209,13 @@ struct ExplainTopic: Sendable {
         name.contains(" ") && name.count >= 16 && folded.contains(EverydayWord.folded(name))
       }
     }
-    return (called, labeled)
+    let said = Set(words.map(Folding.fold))
+    let quoted = (messages + helpDeskMessages).filter { topic in
+      topic.names.map { tokens(of: $0).map(Folding.fold) }.contains {
+        $0.count > 2 && said.isSuperset(of: $0)
+      }
+    }
+    return (called, labeled + quoted)
   }
 
   private static func tokens(of text: String) -> [String] {
@@ -222,10 +228,9 @@ struct ExplainTopic: Sendable {
   private static let fillers: Set<String> = [
     "why", "what", "how", "when", "where", "who", "which", "is", "are", "was", "were", "be", "been", "do",
     "does", "did", "can", "cannot", "not", "no", "and", "or", "by", "from", "with", "if", "has", "have",
-    "may",
-    "should", "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in", "on",
-    "for",
-    "about", "mean", "means", "user", "users", "company",
+    "may", "should", "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in",
+    "on",
+    "for", "about", "mean", "means", "user", "users", "company",
     // What an apostrophe leaves of "isn't", and the like.
     "isn", "aren", "wasn", "doesn", "don", "didn", "won", "couldn", "hasn", "haven",
     "am", "me", "you", "your", "us", "they", "them", "its", "get", "gets", "getting", "got", "would", "could",

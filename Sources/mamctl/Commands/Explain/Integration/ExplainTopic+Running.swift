@@ -200,7 +200,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "network addresses", "firewall", "proxy", "which URLs must be open for the SDK", "endpoints", "VPN",
+        "network addresses", "firewall", "proxy", "corporate proxy", "which URLs must be open for the SDK",
+        "endpoints", "VPN",
         "which addresses does the SDK contact", "allow list of addresses",
       ],
       "open the addresses of Intune and of Microsoft Entra ID, and exempt them from a proxy that asks for a login",
