@@ -16,11 +16,11 @@ final class SettingSentencePairTests: XCTestCase {
       var old = new
       old.allowedOutboundClipboardSharingExceptionLength = 20
       XCTAssertEqual(
-        PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+        sentences(old, new),
         ["Texts of up to 20 characters can no longer be pasted into \(places)."])
       new.allowedOutboundClipboardSharingExceptionLength = 10
       XCTAssertEqual(
-        PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+        sentences(old, new),
         ["Texts of more than 10 characters can no longer be pasted into \(places)."])
     }
   }
@@ -59,7 +59,7 @@ final class SettingSentencePairTests: XCTestCase {
       ),
     ]
     for row in rows {
-      let told = PolicyDifference(from: row.old, to: row.new).notices.flatMap(\.sentences)
+      let told = sentences(row.old, row.new)
       XCTAssertEqual(Set(told), Set(row.told), "\(told)")
     }
   }
@@ -73,16 +73,16 @@ final class SettingSentencePairTests: XCTestCase {
     var new = old
     new.previousPinBlockCount = 1
     XCTAssertEqual(
-      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      sentences(old, new),
       ["The last PIN cannot be used again."])
     old.previousPinBlockCount = 2
     XCTAssertEqual(
-      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      sentences(old, new),
       ["Only the last PIN cannot be used again."])
     old = new
     new.pinRequiredInsteadOfBiometricTimeout = TimeLimit(.zero)
     XCTAssertEqual(
-      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      sentences(old, new),
       ["After any time without use, biometrics no longer replace the PIN."])
   }
 
@@ -122,10 +122,10 @@ final class SettingSentencePairTests: XCTestCase {
     var new = old
     new.mobileThreatDefensePartnerPriority = .thirdPartyPartnerOverDefender
     XCTAssertEqual(
-      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      sentences(old, new),
       ["The threat level comes first from Mobile Threat Defense (non-Microsoft)."])
     XCTAssertEqual(
-      PolicyDifference(from: new, to: old).notices.flatMap(\.sentences),
+      sentences(new, old),
       ["The threat level comes from whichever service reports one."])
   }
 
@@ -170,7 +170,7 @@ final class SettingSentencePairTests: XCTestCase {
     var new = old
     new.exemptedAppProtocols = [ExemptedProtocol(name: "Links", value: "aa;bb;cc;dd;ee")]
     XCTAssertEqual(
-      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      sentences(old, new),
       ["Links with the schemes aa, bb, cc and 2 more can open any app."])
   }
 
@@ -187,7 +187,7 @@ final class SettingSentencePairTests: XCTestCase {
     new.minimumWarningOsVersion = nil
     new.minimumRequiredAppVersion = nil
     XCTAssertEqual(
-      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      sentences(old, new),
       [
         "Access is blocked only on iOS below 16.4.",
         "The user is no longer warned of iOS below 17.5 (below 16.4, access is not allowed).",
@@ -203,13 +203,13 @@ final class SettingSentencePairTests: XCTestCase {
     }
     let strict = AppProtectionPolicy.with { $0.appActionIfAccountIsClockedOut = .block }
     XCTAssertEqual(
-      PolicyDifference(from: late, to: strict).notices.flatMap(\.sentences),
+      sentences(late, strict),
       [
         "Access is blocked for clocked-out users.",
         "Access is blocked even in the first 10 minutes after clocking out.",
       ])
     XCTAssertEqual(
-      PolicyDifference(from: strict, to: late).notices.flatMap(\.sentences),
+      sentences(strict, late),
       [
         "After the grace period, clocked-out users are warned and keep access.",
         "Clocked-out users keep access for 10 minutes.",
@@ -232,5 +232,10 @@ final class SettingSentencePairTests: XCTestCase {
     XCTAssertEqual(
       PolicyDifference(from: AppProtectionPolicy(), to: threats).notices.flatMap(\.sentences),
       ["Org data is wiped at a threat level above Low or if none is reported."])
+  }
+
+  /// What is told of a change, sentence by sentence.
+  private func sentences(_ old: AppProtectionPolicy, _ new: AppProtectionPolicy) -> [String] {
+    PolicyDifference(from: old, to: new).notices.flatMap(\.sentences)
   }
 }

@@ -24,7 +24,7 @@ extension LaunchWords {
   private struct ClockGroup {
     var statuses: [ClockStatus]
     let confirmation: Confirmation
-    /// When the user clocked out; nil where that does not matter.
+    /// When the user clocked out; nil if that makes no difference.
     let time: String?
   }
 

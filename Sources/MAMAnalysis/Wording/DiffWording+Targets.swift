@@ -31,7 +31,7 @@ extension DiffWording {
       return [
         target.parts.map { "\($0.direction.heading): \(UserText.spelled(lowercased($0.sentence)))" }
           .joined(separator: " "),
-        // What follows from the devices alone is about those that got the policy, or no longer get it.
+        // What follows from the devices is about those that got the policy, or no longer get it.
         (difference.notices.isEmpty ? "" : "The rest is about devices that get the policy. ")
           + "A device counts as enrolled only in apps to which device management "
           + "gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need `IntuneMAMDeviceID`.",

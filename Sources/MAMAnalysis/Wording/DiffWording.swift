@@ -250,7 +250,7 @@ package enum DiffWording {
     if !entries.isEmpty { return "and \(English.count(all - told, "more consequence"))" }
     let count = English.count(all, "consequence")
     guard direction == .other else { return count }
-    // Where nothing opens or closes, a number alone does not say what kind of consequences these are.
+    // Where nothing opens or closes, a number does not say what kind of consequences these are.
     if rest.allSatisfy({ Set($0.old.obligations) != Set($0.new.obligations) }) {
       return "\(count) in what the app must do or ask for"
     }

@@ -91,7 +91,7 @@ extension Tenant {
         && !excludedGroups.contains(where: subject.isMember)
     }
 
-    /// The controls besides app protection.
+    /// The controls other than app protection.
     package var otherControls: [String] { controls.filter { $0 != Self.appProtection } }
   }
 }

@@ -14,9 +14,7 @@ extension Question {
         + "what may come in."
     ],
     near: .acting("owner", .owner, "whose data it is"),
-    far: .named(
-      "account", .receiver,
-      "who owns the place (default: several answers)"),
+    far: .named("account", .receiver, "who owns the place (default: several answers)"),
     [.word("to", "save location", SaveLocation.self, "LOCATION", "where the data would be saved")],
     examples: [
       QuestionExample(
@@ -37,9 +35,7 @@ extension Question {
         + "what may leave."
     ],
     near: .acting("receiver", .receiver, "who receives the data"),
-    far: .named(
-      "account", .owner, "who owns the place (default: several answers)"
-    ),
+    far: .named("account", .owner, "who owns the place (default: several answers)"),
     [.word("from", "open location", OpenLocation.self, "LOCATION", "where the data would be opened from")],
     examples: [
       QuestionExample("May a new picture come into a work document?", .policy, "--from camera"),

@@ -119,7 +119,6 @@ extension Narrator {
     }
   }
 
-  /// The ID that a remediation names, as it was given.
   /// Why an ID was refused, as a clause; an ID of the other kind is as well formed as one can be.
   static func fault(of text: String, _ reason: Reason) -> String {
     guard reason.code == RemediationRefusal.idMalformed.rawValue else { return reason.entry.text }
@@ -128,6 +127,7 @@ extension Narrator {
     return reason.entry.text
   }
 
+  /// The ID that a remediation names, as it was given.
   private func idText(_ text: String) -> String { text.isEmpty ? "an empty ID" : UserText.quoted(text) }
 
   private func sentence(_ answer: TokenAnswer) -> String {

@@ -21,7 +21,7 @@ struct Narrator {
     let own = equal.filter { $0.policy.policy.provenance.source == policy.provenance.source }
     let names = (own.isEmpty ? equal : own).map { UserText.quoted($0.name) }
     guard let first = names.first else { return nil }
-    // The service may assign a policy anew that is equal to another one.
+    // The service may assign again a policy that is equal to another one.
     let others = names.dropFirst()
     return others.isEmpty ? first : "\(first) (the same as \(English.list(Array(others), "and")))"
   }

@@ -62,7 +62,7 @@ public struct Trace: Sendable {
     let isClockedOut: Bool
     /// The facts that checks lack.
     let unknown: UnknownFacts?
-    /// The files that were there before the step and were created anew in it.
+    /// The files that were there before the step and were created again in it.
     let replaced: [String: OwnedFile]
     /// What is not as each assertion of an `assert` step has it.
     let checks: [[String]]

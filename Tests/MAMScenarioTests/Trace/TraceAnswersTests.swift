@@ -54,22 +54,24 @@ final class TraceAnswersTests: XCTestCase {
         "   `work` is blocked, because the user is clocked out.",
         "   `work` is blocked, because the user is clocked out.",
       ])
-    for line in [
-      "2. The device changes: working time is not configured for the user.",
-      "9. The device changes: the user clocked out at the start.",
-      "19. The device changes: the service's last report that the user is clocked in is too old and confirming the "
-        + "clock status timed out.",
-      "32. The device changes: the user is clocked out.",
-    ] { XCTAssertTrue(lines.contains(line), "\(lines)") }
+    expect(
+      [
+        "2. The device changes: working time is not configured for the user.",
+        "9. The device changes: the user clocked out at the start.",
+        "19. The device changes: the service's last report that the user is clocked in is too old and confirming the "
+          + "clock status timed out.",
+        "32. The device changes: the user is clocked out.",
+      ], in: lines)
   }
 
   /// A step says how the user answers a prompt, and not that there is one.
   func testCanceledPrompt_isToldAsACondition() throws {
     let lines = try story("launch/R9.12-recheck.scenario.json")
-    for line in [
-      "2. The device changes: the app was last used at the start and no wrong PIN was entered.",
-      "6. [00:30:00] The app switches the window to `work`; if a prompt is shown, the user cancels it.",
-    ] { XCTAssertTrue(lines.contains(line), "\(lines)") }
+    expect(
+      [
+        "2. The device changes: the app was last used at the start and no wrong PIN was entered.",
+        "6. [00:30:00] The app switches the window to `work`; if a prompt is shown, the user cancels it.",
+      ], in: lines)
   }
 
   /// The unknown facts are named once, with the settings that need them.
@@ -94,14 +96,20 @@ final class TraceAnswersTests: XCTestCase {
   /// Policies are named, whether they are assigned during the run or come from a tenant.
   func testPolicies_areNamed() throws {
     let attempts = try story("launch/R9.12-pin-attempts.scenario.json")
-    for line in [
-      "   `work` (adele@contoso.com) has the app protection policy `reset`: its data is org data.",
-      "7. The service assigns `work` the policy `off`.",
-    ] { XCTAssertTrue(attempts.contains(line), "\(attempts)") }
+    expect(
+      [
+        "   `work` (adele@contoso.com) has the app protection policy `reset`: its data is org data.",
+        "7. The service assigns `work` the policy `off`.",
+      ], in: attempts)
     let filters = try story("effective/R16.3-filter.scenario.json")
-    for line in [
-      "   `include` (include@contoso.example) has the app protection policy `filter includes`: its data is org data.",
-      "   `exclude` (exclude@contoso.example) has no policy, and nothing is restricted for it.",
-    ] { XCTAssertTrue(filters.contains(line), "\(filters)") }
+    expect(
+      [
+        "   `include` (include@contoso.example) has the app protection policy `filter includes`: its data is org data.",
+        "   `exclude` (exclude@contoso.example) has no policy, and nothing is restricted for it.",
+      ], in: filters)
+  }
+
+  private func expect(_ told: [String], in lines: [String], line: UInt = #line) {
+    for text in told { XCTAssertTrue(lines.contains(text), "\(lines)", line: line) }
   }
 }

@@ -58,7 +58,7 @@ final class DecideAllVerbTests: XCTestCase {
     XCTAssertTrue(run.out.contains("\npaste text of 1 to 20 characters "), run.out)
     XCTAssertTrue(run.out.contains("\npaste anything of 21 or more "), run.out)
     XCTAssertTrue(run.out.contains("\n  characters into another app\n"), run.out)
-    // Nobody pastes an empty text.
+    // An empty text is not pasted.
     XCTAssertEqual(run.out.components(separatedBy: "\npaste ").count - 1, 8, run.out)
     XCTAssertFalse(run.out.contains("sameApp"), run.out)
     // Whether the app is known to be managed matters only where the scheme is in no list (R9.9).

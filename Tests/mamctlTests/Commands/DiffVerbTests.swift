@@ -353,7 +353,7 @@ final class DiffVerbTests: XCTestCase {
   }
 
   /// No question about data is asked on a device that is not enrolled, so what other accounts share there is told from the
-  /// devices alone, and no gate lets it pass.
+  /// devices, and no gate lets it pass.
   func testTarget_ofManagedDevices_tellsWhatOtherAccountsShare() {
     func policy(_ levels: String) -> [UInt8] {
       Array(

@@ -46,7 +46,7 @@ final class EffectiveAccessTests: XCTestCase {
       ).out)
   }
 
-  /// An app protection policy alone does not meet what another control is required for as well.
+  /// An app protection policy is not enough if another control is required as well.
   func testEveryControl_isRequired_ifTheyAreJoinedByAnd() {
     let both = Self.access(#""compliantDevice", "compliantApplication""#, "AND")
     let met = effective(both, isProtected: true)

@@ -342,7 +342,7 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertTrue(app.contains("; found: 4.0\n"), app)
   }
 
-  /// What the service refuses is not allowed by the policy alone.
+  /// What the service refuses is allowed as far as the policy goes.
   func testFloor_makesTheHeadlineThePolicysOwn() {
     let run = launch(#""printBlocked": true"#, "--sdk", "17.0")
     XCTAssertTrue(run.out.hasPrefix("Allowed by the policy: nothing blocks"), run.out)

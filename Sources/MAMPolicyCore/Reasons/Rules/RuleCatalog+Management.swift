@@ -156,7 +156,8 @@ extension RuleCatalog {
       "R15.1", "Reading an export",
       "A list of links or apps that an export does not state is empty (AMB-47). Every "
         + "other setting that it does not state has the admin center's default. `mamctl show` lists them all. In strict "
-        + "reading, the settings for sending, receiving, saving, opening and pasting must be stated. An unknown word reads as the strictest one, an unknown "
+        + "reading, the settings for sending, receiving, saving, opening and pasting must be stated. An unknown word reads "
+        + "as the strictest one, an unknown "
         + "action blocks and never wipes, and an unknown type of device means every type. A number out of range reads "
         + "as the strictest one in range. If the bound of a launch condition is out of range or cannot be read, "
         + "access is blocked. An export that spells none of its settings as Graph does is refused. A property that "

@@ -19,8 +19,8 @@ enum ConfigVerb {
   private static let usage = Usage(
     discussion: [
       "Targeted dictionaries decide each key; the tenant-wide default, which has `__IsDefault`, counts only "
-        + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict, unless an export "
-        + "has them for different apps or device types.",
+        + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict, unless "
+        + "an export has them for different apps or device types.",
       "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
         + "only for that user. A world says in `appConfig` what is delivered to whom. An unmanaged account has no "
         + "configuration there. Without `--account`, a world's values for one account are left out, and every "

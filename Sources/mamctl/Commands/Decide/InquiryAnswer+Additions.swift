@@ -3,7 +3,7 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension InquiryAnswer {
-  /// What the answer alone leaves out, a sentence each.
+  /// What the answer leaves out, a sentence each.
   static func additions(
     beside request: Request, _ decision: Decision, in world: World
   ) -> [String] {
@@ -34,7 +34,7 @@ extension InquiryAnswer {
     }
   }
 
-  /// Where a web link can open besides the browser that the answer names.
+  /// Where a web link can open other than in the browser that the answer names.
   ///
   /// Source: R9.9.
   private static func webLink(

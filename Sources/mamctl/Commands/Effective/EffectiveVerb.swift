@@ -16,8 +16,8 @@ enum EffectiveVerb {
   static let paths = Argument.oneOrMore("TENANT", "folders and files of exports", .path)
   private static let gaps = Option<Bool>.flag(
     "gaps",
-    "list users (in no group, in one, in two that a policy tells apart), apps and devices instead: gaps, overlaps and policies that never apply first"
-  )
+    "list users (in no group, in one, in two that a policy tells apart), apps and devices instead: gaps, overlaps and "
+      + "policies that never apply first")
   private static let failOn = Option<String?>.text(
     "fail-on", "LIST",
     "with `--gaps`: exit with status 2 only for these, separated by commas: `gap`, `overlap`, `never`")

@@ -67,7 +67,7 @@ extension EffectiveWording {
       "\(start), so \(apps) \(get) no org data\(isEverywhere ? "" : " from there")", isSure: true)
   }
 
-  /// What conditional access does if it does not block sign-in for want of a policy alone.
+  /// What conditional access does if a missing app protection policy is not enough to block sign-in.
   static func withoutRefusal(_ answer: Tenant.Answer, _ tenant: Tenant, _ may: String) -> String {
     let either = answer.access.map { tenant.accessPolicies[$0.policy] }.filter { $0.state == .enabled }
     let others = others(answer, tenant)
@@ -87,8 +87,8 @@ extension EffectiveWording {
       ?? "\(beginning), so the app gets org data without protection\(may)."
   }
 
-  /// What conditional access policies in force require of the user besides app protection, which nothing here tells
-  /// whether it is met; nil if there are none.
+  /// What conditional access policies in force require instead of app protection, which is not checked; nil if there are
+  /// none.
   private static func others(_ answer: Tenant.Answer, _ tenant: Tenant) -> String? {
     let others = tenant.accessPolicies.filter {
       $0.state == .enabled && $0.isFor(answer.subject) && !$0.controls.isEmpty

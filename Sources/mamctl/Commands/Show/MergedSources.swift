@@ -5,7 +5,7 @@ internal import MAMPolicyDocuments
 struct MergedSources {
   private let merged: MergedPolicies
   private let names: [String]
-  /// The files of policies of which two have one name; nil if the names are enough, or no files are known.
+  /// The files of the policies, if two policies have one name; nil if the names are enough, or no files are known.
   private let marks: [String]?
   /// Whether the policies are those of one device, so that they say nothing about others.
   private let isOfOneDevice: Bool
