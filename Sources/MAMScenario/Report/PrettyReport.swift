@@ -6,6 +6,9 @@ struct PrettyReport: StreamedReport {
   let emphasis: ReportEmphasis
   let head = ""
 
+  /// How many questions that fail alike are written out.
+  private static let questions = 8
+
   func text(of entry: CheckResult.Entry, number _: Int) -> String { lines(entry).ended }
 
   func end(_ counts: CheckCounts) -> String {
@@ -33,17 +36,40 @@ struct PrettyReport: StreamedReport {
         ? []
         : [emphasis.aside("        \(English.count(skipped, "step")) not run, because \(dependency)")]
       return ["\(emphasis.failed("failed")) \(label)"]
-        + scenario.steps.filter { !$0.hasPassed }.flatMap { lines($0, scenario) } + rest
+        + failures(scenario) + rest
         + [emphasis.aside("        `mamctl trace \(UserText.spelled(scenario.file))` shows every step")]
     }
   }
 
-  private func lines(_ step: StepResult, _ scenario: ScenarioResult) -> [String] {
+  /// The failed steps of a scenario, one after another.
+  ///
+  /// Questions of one written step that fail alike share their failure, and a state is not repeated while it stays the
+  /// same: one changed setting can make a hundred answers of a snapshot different.
+  private func failures(_ scenario: ScenarioResult) -> [String] {
+    var failures: [[StepResult]] = []
+    for step in scenario.steps where !step.hasPassed {
+      if let last = failures.last?.first, step.failsAs(last) {
+        failures[failures.count - 1].append(step)
+      } else {
+        failures.append([step])
+      }
+    }
+    var state: [String] = []
+    return failures.flatMap { steps -> [String] in
+      defer { state = steps[0].state }
+      return lines(steps, of: scenario, after: state)
+    }
+  }
+
+  private func lines(_ steps: [StepResult], of scenario: ScenarioResult, after state: [String]) -> [String] {
+    let step = steps[0]
     var lines = ["        " + UserText.spelled("\(scenario.file):\(step.position): \(step.title)")]
-    lines += step.question.map { ["          \(UserText.spelled($0))"] } ?? []
+    lines += steps.prefix(Self.questions).compactMap(\.question).map { "          \(UserText.spelled($0))" }
+    let more = steps.dropFirst(Self.questions).count
+    if more > 0 { lines.append("          and \(English.count(more, "more question")) of this step") }
     lines += log(step) + step.failuresInWords.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
-    if !step.state.isEmpty {
+    if step.state != state, !step.state.isEmpty {
       lines.append(emphasis.aside("          state after this step:"))
       lines += step.state.map { emphasis.aside("            \(UserText.spelled($0))") }
     }
@@ -53,5 +79,13 @@ struct PrettyReport: StreamedReport {
   private func log(_ step: StepResult) -> [String] {
     step.logLines.map { emphasis.aside("        \(UserText.spelled($0))") }
   }
+}
 
+extension StepResult {
+  /// Whether a question of the same written step failed in the same way.
+  fileprivate func failsAs(_ other: StepResult) -> Bool {
+    position == other.position && question != nil && other.question != nil
+      && failuresInWords == other.failuresInWords && codes == other.codes && log == other.log
+      && state == other.state
+  }
 }

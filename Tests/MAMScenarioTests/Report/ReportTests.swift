@@ -24,11 +24,6 @@ final class ReportTests: XCTestCase {
               s/fails.scenario.json:8:1: signOut account=personal
                 expected `success`, got `unchanged`
                 reasons: account-not-signed-in
-                state after this step:
-                  signed in: `work`
-                  managed: `work`
-                  window main (key): no account
-                  process: no account
               2 steps not run, because they may depend on the last failed step
               `mamctl trace s/fails.scenario.json` shows every step
       invalid s/wrong.scenario.json

@@ -234,6 +234,58 @@ final class CheckVerbTests: XCTestCase {
       """)
   }
 
+  /// One changed setting changes a hundred answers of a snapshot, which a person reads as a few failures.
+  func testQuestionsOfOneStep_shareTheirFailure() {
+    let file = """
+      {"mam":1,"name":"saves","world":{"mam":1,
+       "policies":{"p":{"saveAsBlocked":true,"allowedOutboundDataTransferDestinations":"managedApps"}},
+       "accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},
+       "steps":[{"do":"save","owner":"work","account":"work","expect":"allow","because":["save-allowed"],
+        "to":["box","localDrive","iManage","egnyte","oneDriveForBusiness","sharePoint","cameraRoll","dropbox",
+              "googleDrive"]},
+       {"do":"print","owner":["work","work","work","work","work","work","work","work","work"],"expect":"deny"}]}
+      """
+    let run = CapturedRun.of(
+      ["check", "s.scenario.json"], files: .memory(["s.scenario.json": Array(file.utf8)]))
+    let failed = run.out.split(separator: "\n").filter {
+      !$0.hasPrefix("          state") && !$0.hasPrefix("            ")
+    }
+    XCTAssertEqual(
+      failed.joined(separator: "\n"),
+      """
+      failed saves
+              s.scenario.json:4:11: save owner=work account=work to=box
+                May data of `work` be saved to Box of `work`?
+                May data of `work` be saved to the app's local storage of `work`?
+                May data of `work` be saved to iManage of `work`?
+                May data of `work` be saved to Egnyte of `work`?
+                May data of `work` be saved to OneDrive for Business of `work`?
+                May data of `work` be saved to SharePoint of `work`?
+                expected yes (`allow`), got no (`deny`)
+                expected the reason `save-allowed`, got `identity-not-signed-in`, `save-service-not-listed`
+                reasons: identity-not-signed-in, save-service-not-listed
+              s.scenario.json:4:11: save owner=work account=work to=cameraRoll
+                May data of `work` be saved to the photo library?
+                expected yes (`allow`), got no (`deny`)
+                expected the reason `save-allowed`, got `account-ignored`, `save-service-not-listed`
+                reasons: account-ignored, save-service-not-listed
+              s.scenario.json:4:11: save owner=work account=work to=dropbox
+                May data of `work` be saved to Dropbox of `work`?
+                May data of `work` be saved to Google Drive of `work`?
+                expected yes (`allow`), got no (`deny`)
+                expected the reason `save-allowed`, got `identity-not-signed-in`, `save-location-not-selectable`
+                reasons: identity-not-signed-in, save-location-not-selectable
+              s.scenario.json:7:2: print owner=work
+      \(Array(repeating: "          May data of `work` be printed?", count: 8).joined(separator: "\n"))
+                and 1 more question of this step
+                expected no (`deny`), got yes (`allow`)
+                reasons: print-allowed
+              `mamctl trace s.scenario.json` shows every step
+      1 scenario, 18 steps: 0 passed, 1 failed
+      """)
+    XCTAssertEqual(run.out.ranges(of: "state after this step").count, 1)
+  }
+
   /// What must be done is allowed too, so the words say which of both it is.
   func testFailures_tellRequiredFromAllowed() {
     let scenario =
