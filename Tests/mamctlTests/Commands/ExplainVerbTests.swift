@@ -440,4 +440,17 @@ final class ExplainVerbTests: XCTestCase {
     }
     XCTAssertEqual(CapturedRun.of("explain", "qqq zzz xxx").status, .usage)
   }
+
+  /// A subject is told in full under a word only if the word heads it; the address box of Edge is not about Box.
+  func testWords_getTheSubjectsThatTheyHead() {
+    let box = CapturedRun.of("explain", "box").out
+    XCTAssertTrue(box.hasPrefix("box location: Box\n"), box)
+    XCTAssertFalse(box.contains("\npolicy seen on the device:"), box)
+    XCTAssertTrue(box.contains("\n  policy seen on the device  "), box)
+    let pin = CapturedRun.of("explain", "pin").out
+    XCTAssertTrue(pin.contains("\nhow often is the PIN asked:"), pin)
+    XCTAssertFalse(pin.contains("\ndata remains after a wipe:"), pin)
+    let managed = CapturedRun.of("explain", "managed").out
+    XCTAssertTrue(managed.contains(" topics about `managed`\n\nmanaged account:"), managed)
+  }
 }

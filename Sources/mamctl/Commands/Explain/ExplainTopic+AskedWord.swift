@@ -55,3 +55,11 @@ extension ExplainTopic {
     ]
   }
 }
+
+extension ExplainTopic {
+  /// Whether the name that heads the topic has every word; the others of its names are only ways to find it.
+  func isHeaded(by words: [String]) -> Bool {
+    let head = Self.words(of: names[0])
+    return words.map(AskedWord.init).allSatisfy { $0.isIn(head) }
+  }
+}

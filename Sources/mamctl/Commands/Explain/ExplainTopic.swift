@@ -244,15 +244,15 @@ struct ExplainTopic: Sendable {
     }
   }
 
-  /// Returns the topics whose texts have every word of a text, the subjects that say most of them first; none for a text
-  /// that says too little.
+  /// Returns the topics whose texts have every word of a text; none for a text that says too little.
   static func mentioning(_ text: String) -> [ExplainTopic] {
     let words = words(of: text)
     guard words.contains(where: { $0.count >= 3 }) else { return [] }
     let asked = words.map { (word: AskedWord($0), rarity: 1.0) }
     let about = all.filter { $0.mentions(words) }
     let subjects = about.filter { $0.kind == .subject }
-      .map { (topic: $0, weight: Index($0).weight(of: asked)) }.enumerated()
+      .map { (topic: $0, weight: Index($0).weight(of: asked) + ($0.isHeaded(by: words) ? 10 : 0)) }
+      .enumerated()
       .sorted { ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset) }
     return subjects.map(\.element.topic) + about.filter { $0.kind != .subject }
   }

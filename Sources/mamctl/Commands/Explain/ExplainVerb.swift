@@ -115,8 +115,10 @@ enum ExplainVerb {
         }
         // What people ask about a thing says more than what the thing is; who asked for it has the answer already.
         let isAnswered = named.contains { $0.kind == .subject }
+        let headed = about.prefix(2).prefix { $0.isHeaded(by: words) }
         write(
-          about, inFull: isAnswered ? 0 : 2, "Also about \(name.quoted)", limit: 5, invocation, console)
+          about, inFull: isAnswered ? 0 : headed.count, "Also about \(name.quoted)", limit: 5, invocation,
+          console)
       }
     } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.best.isEmpty {
       write(nearest, to: name, invocation, console)
