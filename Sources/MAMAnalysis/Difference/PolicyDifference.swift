@@ -18,6 +18,8 @@ public struct PolicyDifference: Sendable {
   public let space: QuestionSpace
   /// How many questions have a different answer.
   public let changed: Int
+  /// How many of these change in each direction; ``changes`` may share questions, so their counts do not add up.
+  package let changedByDirection: [Direction: Int]
   /// The changes: what opened first, then what closed, then the rest.
   public private(set) var changes: [PolicyChange]
   /// The settings that differ, in their order.
@@ -57,24 +59,21 @@ public struct PolicyDifference: Sendable {
   }
 
   /// Compares two policies over every question, or only over those that can have a different answer.
-  ///
-  /// Numbers of answers can be compared only if they count the same questions: those that tell the two policies and some
-  /// others apart.
   package init(
     from old: AppProtectionPolicy?, to new: AppProtectionPolicy?,
     options: DecisionOptions = DecisionOptions(),
-    comparesReasons: Bool = false, asking extent: Extent, beside others: [AppProtectionPolicy] = []
+    comparesReasons: Bool = false, asking extent: Extent
   ) {
     let differing = new.flatMap { new in old.map { $0.differences(from: new) } }
     func canChange(_ topic: Topic) -> Bool { differing.map { !$0.isDisjoint(with: topic.reads) } ?? true }
     let space = QuestionSpace(
-      [old, new].compactMap(\.self) + others, options: options,
+      [old, new].compactMap(\.self), options: options,
       about: extent == .everything ? Topic.all : Topic.all.filter(canChange))
     self.old = old
     self.new = new
     self.space = space
     var answers = MixedAnswers(from: old, to: new, in: space, comparesReasons: comparesReasons)
-    var changed = 0
+    var changed: [Direction: Int] = [:]
     var changes: [PolicyChange] = []
     var touched: [Setting: Int] = [:]
     // Policies of which only the name differs answer alike, and asking would find no more.
@@ -88,7 +87,7 @@ public struct PolicyDifference: Sendable {
         let transition = Transition(
           old: answers.answer(.old, number, at: place), new: answers.answer(.new, number, at: place))
         guard transition.old != transition.new else { continue }
-        changed += 1
+        changed[Direction(from: transition.old, to: transition.new), default: 0] += 1
         if groups[transition] == nil { order.append(transition) }
         groups[transition, default: []].append(place)
       }
@@ -99,7 +98,8 @@ public struct PolicyDifference: Sendable {
         }
       }
     }
-    self.changed = changed
+    self.changed = changed.values.reduce(0, +)
+    changedByDirection = changed
     // A stable order by direction keeps the order of the specification within each.
     changes = Direction.allCases.flatMap { direction in changes.filter { $0.direction == direction } }
     settings = Self.settings(old, new, touched, &answers)

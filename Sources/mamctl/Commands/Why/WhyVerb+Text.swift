@@ -63,7 +63,7 @@ extension WhyVerb {
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
       if !isFull, all.count > sentences.count {
-        let text = "In all, \(counts(of: changes.flatMap(\.difference.changes))) (`--full` lists them)."
+        let text = "In all, \(counts(of: changes.map(\.difference))) (`--full` lists them)."
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
     }
@@ -110,9 +110,9 @@ extension WhyVerb {
   }
 
   /// How many answers change in which direction, such as "15 answers become looser and 2 change in another way".
-  private static func counts(of changes: [PolicyChange]) -> String {
+  private static func counts(of differences: [PolicyDifference]) -> String {
     func count(_ direction: Direction) -> Int {
-      changes.reduce(0) { $0 + ($1.direction == direction ? $1.count : 0) }
+      differences.reduce(0) { $0 + ($1.changedByDirection[direction] ?? 0) }
     }
     let counts = [
       (count(.opened), "become looser", "becomes looser"),

@@ -88,44 +88,28 @@ enum WhyVerb {
   }
 
   /// The changes of settings that give another answer, those with the fewest side effects first.
-  ///
-  /// What they change is counted over the questions of each change, or over those of all of them, so that a person can
-  /// compare the numbers.
-  private static func changes(
-    of request: Request, _ inquiry: Inquiry, overAll isOverAll: Bool = false
-  ) -> [Change] {
-    let flips = Flips(of: request, in: inquiry.world).flips
-    let others = isOverAll ? flips.map(\.policy) : []
-    // A person reads the sum of what is listed.
-    func changed(_ change: Change) -> Int {
-      isOverAll
-        ? change.difference.changes.reduce(0) { $0 + $1.count } : change.difference.changed
-    }
-    return flips.map { flip in
-      let difference = PolicyDifference(
-        from: flip.original, to: flip.policy, options: inquiry.world.options, asking: .whatCanChange,
-        beside: others)
-      return Change(flip: flip, difference: difference)
+  private static func changes(of request: Request, _ inquiry: Inquiry) -> [Change] {
+    Flips(of: request, in: inquiry.world).flips.map {
+      Change(flip: $0, difference: difference(of: $0, inquiry))
     }
     .sorted {
-      (changed($0), $0.flip.changes.count) < (changed($1), $1.flip.changes.count)
+      ($0.difference.changed, $0.flip.changes.count) < ($1.difference.changed, $1.flip.changes.count)
     }
+  }
+
+  private static func difference(of flip: Flips.Flip, _ inquiry: Inquiry) -> PolicyDifference {
+    PolicyDifference(
+      from: flip.original, to: flip.policy, options: inquiry.world.options, asking: .whatCanChange)
   }
 
   /// The changes of one policy that give another answer, or the changes of two policies that do so together.
   private static func groups(of request: Request, _ inquiry: Inquiry) -> [[Change]] {
-    let alone = changes(of: request, inquiry, overAll: true)
+    let alone = changes(of: request, inquiry)
     guard alone.isEmpty else { return alone.map { [$0] } }
-    let pairs = Flips(of: request, in: inquiry.world).pairs
-    let others = pairs.joined().map(\.policy).eachOnce
     var known: [AppProtectionPolicy: [AppProtectionPolicy: PolicyDifference]] = [:]
-    return pairs.map { pair in
+    return Flips(of: request, in: inquiry.world).pairs.map { pair in
       pair.map { flip in
-        let difference =
-          known[flip.original]?[flip.policy]
-          ?? PolicyDifference(
-            from: flip.original, to: flip.policy, options: inquiry.world.options, asking: .whatCanChange,
-            beside: others)
+        let difference = known[flip.original]?[flip.policy] ?? difference(of: flip, inquiry)
         known[flip.original, default: [:]][flip.policy] = difference
         return Change(flip: flip, difference: difference)
       }
