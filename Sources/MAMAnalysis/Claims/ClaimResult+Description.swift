@@ -71,14 +71,34 @@ extension ClaimResult {
   package func reasons(note: (Setting) -> String?) -> String {
     if let verdict = verdict(note: note) { return verdict + remedy }
     let reasons = leadingSettings.map { setting in
+      let (label, value) = shown(setting)
       let text =
         setting == .targetedAppManagementLevels
-        ? "the policy is for \(policy.devicesInWords)"
-        : "\(setting.control.label) is \(UserText.spelled(setting.control.value(policy)))"
+        ? "the policy is for \(policy.devicesInWords)" : "\(label) is \(UserText.spelled(value))"
       return text + (note(setting).map { " (\($0))" } ?? "")
     }
     // A bare `and` would join a value to a label that starts with a verb, such as "Allow users to ...".
     return reasons.joined(separator: ", and ") + remedy
+  }
+
+  /// What is shown of a setting that makes the claim fail: its control, or the setting by itself if the claim is about a
+  /// further setting of the control, with each of whose values the control can look the same.
+  func shown(_ setting: Setting) -> (label: String, value: String) {
+    if setting == claimedPart { return (setting.label, policy.value(of: setting).label) }
+    let control = setting.control
+    // An action that the setting does not support is not what happens.
+    let isReplaced = control.settings.contains { policy.actionNotOffered(by: $0) != nil }
+    let replaced = isReplaced ? SubstitutedValue(of: control, in: policy) : nil
+    return (control.label, replaced?.text ?? control.value(policy))
+  }
+
+  /// The setting that a claim of a file is about, if another setting leads its control.
+  private var claimedPart: Setting? {
+    switch claim.content {
+    case .setting(let setting, _, _), .oneOf(let setting, _):
+      setting.control.settings.first == setting ? nil : setting
+    case .never, .always, .atLeast, .atLeastAsStrict: nil
+    }
   }
 
   /// The settings that make the claim fail, but one for each control.
@@ -150,12 +170,19 @@ extension ClaimResult {
         false
       }
     func label(_ other: AppProtectionPolicy) -> String {
-      setting.control.value(isChoice ? other : policy.setting(setting, from: other))
+      setting == claimedPart
+        ? other.value(of: setting).label
+        : setting.control.value(isChoice ? other : policy.setting(setting, from: other))
+    }
+    // A bound is one of the setting's own values, whatever action the control shows with it.
+    func bound(_ other: AppProtectionPolicy) -> String {
+      setting == .maximumPinRetries
+        ? English.count(other.maximumPinRetries, "attempt") : other.value(of: setting).label
     }
     return switch claim.content {
     case .setting(_, .is, let other): label(other)
-    case .setting(_, .atLeast, let other): "at least \(label(other))"
-    case .setting(_, .atMost, let other): "at most \(label(other))"
+    case .setting(_, .atLeast, let other): "at least \(bound(other))"
+    case .setting(_, .atMost, let other): "at most \(bound(other))"
     case .atLeastAsStrict(let setting, let other):
       if case .words = setting.row.kind { "at most \(label(other))" } else { "\(label(other)) or stricter" }
     case .atLeast(let other): "\(label(other)) or stricter"

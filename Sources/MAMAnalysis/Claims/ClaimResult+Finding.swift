@@ -16,9 +16,9 @@ extension ClaimResult {
       return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> \(asked)"
     }
     if case .setting(let setting, _, _)? = failure, let expected {
-      let found = UserText.spelled(setting.control.value(policy))
+      let (label, found) = shown(setting)
       let asked = [" or stricter", "at most "].reduce(expected) { $0.replacing($1, with: "") }
-      return "\(setting.control.label): \(found) -> \(UserText.spelled(asked))"
+      return "\(label): \(UserText.spelled(found)) -> \(UserText.spelled(asked))"
     }
     let reasons = reasons(note: note)
     let what = refutation ?? "Fails: \(claim.text)"

@@ -277,6 +277,52 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  /// Several settings share a control of the admin center, which can show the same value whatever one of them is.
+  func testClaimAboutAPartOfAControl_isToldWithItsOwnLabelAndValue() {
+    let rows: [(settings: String, claim: String, text: String)] = [
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","disableProtectionOfManagedOutboundOpenInData":true"#,
+        #""setting":"disableProtectionOfManagedOutboundOpenInData","is":false"#,
+        "Send Org data: Policy managed apps with OS sharing is On (disableProtectionOfManagedOutboundOpenInData, line 1); "
+          + "expected Off"
+      ),
+      (
+        #""allowedOutboundDataTransferDestinations":"allApps""#,
+        #""setting":"filterOpenInToOnlyManagedApps","is":true"#,
+        "Send Org data: Policy managed apps with Open-In/Share filtering is Off (filterOpenInToOnlyManagedApps, default); "
+          + "expected On"
+      ),
+      (
+        #""managedBrowser":"notConfigured""#, #""setting":"managedBrowser","is":"microsoftEdge""#,
+        "Restrict web content transfer: browser is Not configured (managedBrowser, line 1); expected Microsoft Edge"
+      ),
+      (
+        #""appActionIfIosDeviceModelNotAllowed":"block""#,
+        #""setting":"appActionIfIosDeviceModelNotAllowed","oneOf":["wipe"]"#,
+        "Device model(s): action is Block access (appActionIfIosDeviceModelNotAllowed, line 1); expected Wipe data"
+      ),
+      (
+        #""pinRequired":true,"maximumPinRetries":5"#, #""setting":"maximumPinRetries","atMost":3"#,
+        "Max PIN attempts is Reset PIN after 5 attempts (maximumPinRetries, line 1); expected at most 3 attempts"
+      ),
+      (
+        #""printBlocked":true"#, #""setting":"maximumAllowedDeviceThreatLevel","atLeast":"low""#,
+        "Max allowed device threat level is Not configured (maximumAllowedDeviceThreatLevel, default); expected at least "
+          + "Low"
+      ),
+    ]
+    for row in rows {
+      let files = FileSource.memory([
+        "c.json": Array(#"{"mam":1,"claims":[{"name":"a",\#(row.claim)}]}"#.utf8),
+        "p.json": Array(
+          (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","## + row.settings + "}").utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.hasSuffix("fails a because \(row.text)"), run.out + run.err)
+    }
+  }
+
   /// A policy that is short of another in several settings is told as a list.
   func testComparison_listsTheSettingsInWhichThePolicyIsShort() {
     func policy(_ settings: String) -> [UInt8] {
