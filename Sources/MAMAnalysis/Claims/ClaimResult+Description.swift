@@ -223,7 +223,9 @@ extension ClaimResult {
     let answer = expected.map { "; expected: " + ClaimWords.answer($0, to: probe) } ?? ""
     guard let request = probe.request else {
       return ClaimWords.launch(decision) + " "
-        + ClaimWords.device(of: probe, unlike: space.passingDevice, naming: claim.namedFacts) + answer
+        + ClaimWords.device(
+          of: probe, unlike: space.passingDevice, naming: claim.namedFacts,
+          decidedBy: [decision, expected].compactMap(\.self)) + answer
     }
     let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
     let place =

@@ -33,8 +33,16 @@ enum ClaimWords {
   ///   - probe: The question.
   ///   - passing: The device that passes everything.
   ///   - named: The facts whose versions and numbers are named although they pass.
+  ///   - decisions: The answers; what one of them refuses is named, too, if no device passes all that the policies ask.
   /// - Returns: Words that follow an answer.
-  static func device(of probe: Probe, unlike passing: DeviceFacts, naming named: Set<DeviceFact>) -> String {
+  static func device(
+    of probe: Probe, unlike passing: DeviceFacts, naming named: Set<DeviceFact>,
+    decidedBy decisions: [Decision]
+  ) -> String {
+    let refusing = SettingSet(
+      decisions.filter { $0.effect != .allow }.flatMap(\.reasons).compactMap(\.setting))
+    let refused = LaunchCondition.all.map(\.condition).filter { !$0.settings.isDisjoint(with: refusing) }
+      .reduce(into: Set<DeviceFact>()) { $0.formUnion($1.bounds.map(\.fact)) }
     var kind = DeviceClass.unenrolled
     var isJailbroken = false
     var facts: [String] = []
@@ -44,7 +52,7 @@ enum ClaimWords {
       case .device(let asked): kind = asked
       case .fact(let value):
         guard let fact = DeviceFact(asked: key),
-          named.contains(fact) && value.isNumber
+          named.contains(fact) && value.isNumber || refused.contains(fact)
             || fact.value(of: passing, at: LaunchSpace.now, among: [value]) == nil
         else { continue }
         if fact == .pinAttempts {

@@ -323,6 +323,23 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  /// No version passes both policies, so that the example rests on one that is like any other to the first.
+  func testExampleWithAVersionThatOnlyTheOtherPolicyRefuses_namesIt() throws {
+    let files = FileSource.memory([
+      "c.json": Array(#"{"mam":1,"claims":[{"name":"a","atLeast":"level-2.json"}]}"#.utf8),
+      "level-2.json": Array(
+        try String(contentsOfFile: Fixtures.path("policies/level-2.json"), encoding: .utf8).utf8),
+      "level-3.json": Array(
+        try String(contentsOfFile: Fixtures.path("policies/level-3.json"), encoding: .utf8).utf8),
+    ])
+    let run = CapturedRun.of("prove", "level-3.json", "--claims", "c.json", files: files)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "for example, access is allowed on a device that is not enrolled and whose OS version is 14.8; expected: access "
+          + "is blocked repeat: mamctl launch POLICY --os 14.8"), run.out + run.err)
+  }
+
   /// A policy that is short of another in several settings is told as a list.
   func testComparison_listsTheSettingsInWhichThePolicyIsShort() {
     func policy(_ settings: String) -> [UInt8] {
