@@ -20,12 +20,12 @@ extension GraphPolicy {
     let object = JSONValue(.object(JSONObject(distinct: [member], index: nil)), at: value.position)
     let former = decoding.problems.count
     guard let policy = GraphPolicy(reading: object, decoding, .lenient) else { return nil }
-    // That a value of another kind states nothing goes without saying.
-    let isNoted = decoding.problems.count > former
-    for warning in policy.readings where warning.kind != .nothingStated || !isNoted {
-      decoding.note(refusal(warning, of: setting), at: value)
-    }
-    return policy.readings.isEmpty ? policy.written : nil
+    // That a value of another kind states nothing goes without saying. Whom a policy is for protects nothing, so an export
+    // with nothing else is refused; a document of another kind may be about just that.
+    let isUnderstood = decoding.problems.count > former || setting.group == .targeting
+    let readings = policy.readings.filter { $0.kind != .nothingStated || !isUnderstood }
+    for warning in readings { decoding.note(refusal(warning, of: setting), at: value) }
+    return readings.isEmpty ? policy.written : nil
   }
 
   /// What a warning says, without what an export would be read as.

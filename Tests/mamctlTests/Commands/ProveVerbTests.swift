@@ -323,6 +323,32 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  /// Whom a policy is for is a setting like the others, although an export of nothing else protects nothing.
+  func testClaimAboutTargeting_isProved() {
+    let claims: [(claim: String, result: String)] = [
+      (#""setting":"isAssigned","is":true"#, "holds a"),
+      (
+        #""setting":"targetedAppManagementLevels","is":"unmanaged""#,
+        "fails a because the policy is for all devices (targetedAppManagementLevels, line 93); expected Unmanaged devices"
+      ),
+      (
+        #""setting":"appGroupType","is":"allApps""#,
+        "fails a because Target policy to is Core Microsoft Apps (appGroupType, line 94); expected All Apps"
+      ),
+      (#""setting":"apps","is":[]"#, "fails a because Apps is Not configured (apps, default); expected None"),
+    ]
+    for row in claims {
+      let policy = Fixtures.path("policies/level-2.json")
+      let text = (try? String(contentsOfFile: policy, encoding: .utf8)) ?? ""
+      let files = FileSource.memory([
+        "c.json": Array(#"{"mam":1,"claims":[{"name":"a",\#(row.claim)}]}"#.utf8), "p.json": Array(text.utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.hasSuffix(row.result), run.out + run.err)
+    }
+  }
+
   /// No version passes both policies, so that the example rests on one that is like any other to the first.
   func testExampleWithAVersionThatOnlyTheOtherPolicyRefuses_namesIt() throws {
     let files = FileSource.memory([
