@@ -38,6 +38,9 @@ struct PrettyReport: StreamedReport {
       return ["\(emphasis.failed("failed")) \(label)"]
         + failures(scenario) + rest
         + [emphasis.aside("        `mamctl trace \(UserText.spelled(scenario.file))` shows every step")]
+        + (scenario.steps.count { !$0.hasPassed && $0.question != nil } > Self.questions
+          ? [emphasis.aside("        if the policy has changed, `mamctl diff OLD NEW` shows what changed")]
+          : [])
     }
   }
 

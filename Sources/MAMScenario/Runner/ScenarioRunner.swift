@@ -68,12 +68,17 @@ public enum ScenarioRunner {
     var result = StepResult(
       position: step.position, title: step.title, outcome: outcome, codes: event?.codes ?? [],
       log: event.map { narrator.log($0) } ?? [], failures: failures, state: state)
-    if !failures.isEmpty, case .event(let action) = step.action, case .ask = action,
-      let answer = event?.answer
-    {
-      result.question = narrator.sentence(action, acting: Trace.acting(in: step, session))
-      if let expected = step.expectation.outcome, expected != answer.word {
-        result.difference = narrator.difference(expected, answer, of: action)
+    if !failures.isEmpty {
+      switch step.action {
+      case .event(let action):
+        if case .ask = action {
+          result.question = narrator.sentence(action, acting: Trace.acting(in: step, session))
+        }
+      case .look(let look): result.question = narrator.question(look, about: look.facts(in: session))
+      case .assert: break
+      }
+      result.words = event.map {
+        narrator.words(for: failures, step.expectation, $0.answer, of: step.action)
       }
     }
     return PlayedStep(step: step, event: event, result: result, session: session)

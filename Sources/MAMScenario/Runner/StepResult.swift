@@ -18,13 +18,11 @@ public struct StepResult: Hashable, Sendable {
   public let state: [String]
   /// The question that the step asks; nil if it asks none.
   var question: String?
-  /// The first failure in words; nil if it has no others.
-  var difference: String?
+  /// What was not as expected in words, with the codes in parentheses; nil if there are no words for it.
+  var words: [String]?
 
   /// What was not as expected, in the words of a trace.
-  package var failuresInWords: [String] {
-    difference.map { [$0] + failures.dropFirst() } ?? failures
-  }
+  package var failuresInWords: [String] { words ?? failures }
 
   /// Whether everything was as expected.
   public var hasPassed: Bool { failures.isEmpty }

@@ -9,6 +9,24 @@ extension Narrator {
     return clauses.isEmpty ? "nothing is known about it" : English.list(clauses, "and")
   }
 
+  /// A look at conditional launch as a question with what the step itself says of the device.
+  ///
+  /// - Parameters:
+  ///   - look: The look.
+  ///   - facts: What is known of the device in it.
+  /// - Returns: The sentence, with its question mark.
+  func question(_ look: LaunchLook, about facts: DeviceFacts) -> String {
+    let clauses = DeviceFact.allCases.filter(look.stated.contains).compactMap { fact -> String? in
+      // A device that is not enrolled is enrolled for no user.
+      if fact == .mdmUser, facts.isEnrolled == false { return nil }
+      let text = facts[fact].map { clause(fact, $0, facts) } ?? "\(fact.inWords) is not known"
+      return text.hasPrefix("it ") ? "the device \(text.dropFirst(3))" : text
+    }
+    let sentence = sentence(look)
+    return clauses.isEmpty
+      ? sentence : "\(sentence.dropLast()) if \(English.list(clauses.eachOnce, "and"))?"
+  }
+
   private func clause(_ fact: DeviceFact, _ value: DeviceFactValue, _ facts: DeviceFacts) -> String {
     switch (fact, value) {
     case (.jailbroken, .flag(let flag)): "it is \(flag ? "" : "not ")jailbroken"

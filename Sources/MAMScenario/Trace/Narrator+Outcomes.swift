@@ -149,9 +149,14 @@ extension Narrator {
   }
 
   /// What conditional launch would do; a look does not make it happen.
-  private func prospect(_ decision: Decision) -> String {
-    switch decision.effect {
-    case .allow: decision.obligations.isEmpty ? "yes" : "yes, once the prompts are answered"
+  func prospect(_ decision: Decision) -> String {
+    prospect(decision.effect, withPrompts: !decision.obligations.isEmpty)
+  }
+
+  /// What conditional launch would do by its effect, and whether prompts have to be answered before it lets in.
+  func prospect(_ effect: Effect, withPrompts hasPrompts: Bool) -> String {
+    switch effect {
+    case .allow: hasPrompts ? "yes, once the prompts are answered" : "yes"
     case .warn: "yes, with a warning"
     case .deny, .blockOrgData, .block: "no, it would block access"
     case .wipe: "no, it would wipe org data"

@@ -48,23 +48,68 @@ extension Narrator {
     return phrase(decision.effect, to: request)
   }
 
-  /// An expected outcome and the answer that came instead, each in words with its code.
+  /// What was not as expected, with what comes of a question or a look in words, and its codes in parentheses.
   ///
   /// - Parameters:
-  ///   - expected: The word of the outcome that the step expects.
+  ///   - failures: What was not as expected, in codes; of an outcome that differs the first says so.
+  ///   - expectation: What the step expects.
   ///   - answer: The answer.
-  ///   - event: The event.
-  /// - Returns: The sentence; nil if the event is no question, or the word no answer to one.
-  func difference(_ expected: String, _ answer: Answer, of event: Event?) -> String? {
-    guard case .decided(let decision) = answer, case .ask(let request, _) = event,
-      let effect = Effect(rawValue: expected)
-    else { return nil }
+  ///   - action: The step.
+  /// - Returns: The sentences.
+  func words(
+    for failures: [String], _ expectation: StepExpectation, _ answer: Answer, of action: Step.Action
+  ) -> [String] {
+    guard case .decided(let decision) = answer else { return failures }
+    let effect = expectation.outcome.flatMap(Effect.init(rawValue:))
+    let differs = expectation.outcome.map { $0 != answer.word } ?? false
+    switch action {
+    case .event(.ask(let request, _)):
+      guard differs else {
+        return [difference(expectation, decision, to: request)].compactMap(\.self) + failures
+      }
+      guard let effect else { return failures }
+      return [difference(effect, decision, to: request)] + failures.dropFirst()
+    case .look:
+      guard let effect, differs || expectation.obligations != nil else { return failures }
+      let asksPrompts = effect == .allow && expectation.obligations?.isEmpty == false
+      let (expected, found) = (prospect(effect, withPrompts: asksPrompts), prospect(decision))
+      if expected == found { return failures }
+      let because = decision.isAllowed ? "" : ", because \(decision.deciding.entry.text)"
+      let words =
+        "expected \(expected) (`\(effect.rawValue)`), got \(found) (`\(answer.word)`)\(because)"
+      return [words] + failures.dropFirst(differs ? 1 : 0)
+    case .event, .assert: return failures
+    }
+  }
+
+  /// An expected effect and the answer that came instead.
+  private func difference(_ effect: Effect, _ decision: Decision, to request: Request) -> String {
+    let word = decision.effect.rawValue
     var found = phrase(decision, to: request)
     if request.matter.question.duty != nil {
       if request.matter == .control(.pin), decision.isAllowed { found = "a PIN is \(found)" }
-      return "expected `\(expected)`, got `\(answer.word)` (\(found))"
+      return "expected `\(effect.rawValue)`, got `\(word)` (\(found))"
     }
-    return "expected \(phrase(effect, to: request)) (`\(expected)`), got \(found) (`\(answer.word)`)"
+    let codes = decision.opener == nil ? [] : decision.obligations.map(\.rawValue)
+    return "expected \(phrase(effect, to: request)) (`\(effect.rawValue)`), got "
+      + "\(found)\(decision.opener ?? "") (\((["`\(word)`"] + codes).joined(separator: ", ")))"
+  }
+
+  /// What is expected and what came, if the answer allows as expected, but must something else be done for it, or may a link
+  /// open in another app; nil if no obligations are expected, or if they differ in nothing of the kind.
+  private func difference(_ expectation: StepExpectation, _ decision: Decision, to request: Request)
+    -> String?
+  {
+    guard decision.isAllowed,
+      let obligations = expectation.obligations?.compactMap(Obligation.init(rawValue:))
+    else { return nil }
+    if let duty = request.matter.question.duty {
+      let (expected, found) = (obligations.contains(duty), request.isRequired(by: decision))
+      return expected == found ? nil : "expected \(expected ? "yes" : "no"), got \(found ? "yes" : "no")"
+    }
+    let (expected, found) = (obligations.opener(scheme: nil), decision.opener)
+    if decision.obligations.contains(where: obligations.contains) || expected == found { return nil }
+    return "expected yes\(expected ?? ", in any app"), got yes\(found ?? ", in any app")"
   }
 
   /// An effect as the answer to a question.

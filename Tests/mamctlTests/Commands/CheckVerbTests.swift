@@ -281,9 +281,50 @@ final class CheckVerbTests: XCTestCase {
                 expected no (`deny`), got yes (`allow`)
                 reasons: print-allowed
               `mamctl trace s.scenario.json` shows every step
+              if the policy has changed, `mamctl diff OLD NEW` shows what changed
       1 scenario, 18 steps: 0 passed, 1 failed
       """)
     XCTAssertEqual(run.out.ranges(of: "state after this step").count, 1)
+  }
+
+  /// A duty is allowed whether there is one or not, a launch has codes of its own, and a link that may open in one browser
+  /// only is allowed, too.
+  func testFailures_sayInWordsWhatTheCodesMean() {
+    let file = """
+      {"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"pinRequired":false,
+       "managedBrowserToOpenLinksRequired":true,"minimumRequiredOsVersion":"18.0"}},
+       "accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"steps":[
+       {"do":"signIn","account":"work"},
+       {"do":"launch","account":"work","device":[{"mdmEnrolled":false,"mdmUser":null,"osVersion":"16.4.1"},
+                                                 {"jailbroken":true,"osVersion":"17.0"}],"expect":"allow"},
+       {"do":"pin","owner":"work","expect":"allow","obligations":["require-pin"]},
+       {"do":"url","owner":"work","url":"https://contoso.com","expect":"deny"},
+       {"do":"url","owner":"work","url":"https://contoso.com","expect":"allow","obligations":[]}]}
+      """
+    let files = FileSource.memory(["s.scenario.json": Array(file.utf8)])
+    let run = CapturedRun.of(["check", "s.scenario.json"], files: files)
+    let failed = run.out.split(separator: "\n").filter { line in
+      ["          May", "          Must", "          Would", "          expected"].contains(
+        where: line.hasPrefix)
+    }
+    XCTAssertEqual(
+      failed.map { $0.dropFirst(10) }.joined(separator: "\n"),
+      """
+      Would conditional launch let `work` in if the OS version is 16.4.1 and the device is not enrolled?
+      expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum
+      Would conditional launch let `work` in if the OS version is 17 and the device is jailbroken?
+      expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum
+      Must the app ask for its PIN before it shows data of `work`?
+      expected yes, got no
+      May `work` open `https://contoso.com`?
+      expected no (`deny`), got yes, but only in Microsoft Edge (`allow`, open-in-managed-browser)
+      May `work` open `https://contoso.com`?
+      expected yes, in any app, got yes, but only in Microsoft Edge
+      """, run.out)
+    // What a program reads has the codes alone.
+    let json = CapturedRun.of(["check", "s.scenario.json", "--format", "json"], files: files)
+    XCTAssertTrue(json.out.contains(#""expected `allow`, got `block`""#), json.out)
+    XCTAssertFalse(json.out.contains("expected yes"), json.out)
   }
 
   /// What must be done is allowed too, so the words say which of both it is.
