@@ -64,7 +64,7 @@ struct CoverReport {
     out.line(
       "reasons covered   \(share(seen, coverage.reachable.count)) that these policies can give")
     out.line(
-      "                  \(share(seenOfOthers, others.count)) other reasons, which events or other policies give"
+      "                  \(share(seenOfOthers, others.count)) that need an event or another policy"
     )
     out.line(
       "settings covered  \(share(noticed, settings.count)) that affect an answer")
