@@ -104,9 +104,9 @@ extension DiffWording {
     return UserText.spelled(shortened(parts))
   }
 
-  /// A list of at most three entries; of a longer one, the rest are counted.
+  /// A list of at most four entries; of a longer one three, and how many more there are.
   static func shortened(_ entries: [String]) -> String {
-    entries.count > 3
+    entries.count > 4
       ? entries.prefix(3).joined(separator: ", ") + " and \(entries.count - 3) more"
       : entries.joined(separator: ", ")
   }
