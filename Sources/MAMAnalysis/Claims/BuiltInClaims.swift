@@ -191,7 +191,7 @@ public enum BuiltInClaims {
       orElse: "Org data can be given to Siri, App Intents or Spotlight",
       .never(QuestionPattern(literally: "siri", "appIntents", "spotlight"))),
     Claim(
-      name: "pin-required", text: "PIN for access is Require",
+      name: "pin-required", text: "PIN for access is Require", orElse: "Access needs no app PIN",
       .setting(.pinRequired, .is, AppProtectionPolicy())),
     Claim(
       name: "block-on-jailbreak", text: "On a jailbroken device, access is blocked or org data is wiped",

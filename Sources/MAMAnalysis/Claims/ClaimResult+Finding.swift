@@ -17,6 +17,9 @@ extension ClaimResult {
     }
     if case .setting(let setting, _, _)? = failure, let expected {
       let (label, found) = shown(setting)
+      if case .setting = claim.content, let refuted = claim.refuted {
+        return "\(refuted): \(label) is \(UserText.spelled(found))"
+      }
       let asked = [" or stricter", "at most "].reduce(expected) { $0.replacing($1, with: "") }
       return "\(label): \(UserText.spelled(found)) -> \(UserText.spelled(asked))"
     }

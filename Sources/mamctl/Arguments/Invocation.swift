@@ -198,7 +198,8 @@ private struct Binding {
 
   /// What people type for options whose names are too far from it to be suggested.
   private static let meant = [
-    "--characters": "--length", "--jailbreak": "--jailbroken", "--os-version": "--os", "--upn": "--user",
+    "--characters": "--length", "--jailbreak": "--jailbroken", "--level": "--against", "--os-version": "--os",
+    "--upn": "--user",
   ]
 
   /// What options were called in the version before, with their names today.

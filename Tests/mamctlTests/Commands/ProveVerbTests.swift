@@ -841,6 +841,25 @@ final class ProveVerbTests: XCTestCase {
       run.out)
   }
 
+  /// A claim about one setting is told by what is so, as the other findings are, and an action that is not supported by
+  /// what happens instead.
+  func testReview_saysWhatIsSoOfEverySetting() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true,"pinRequired":false,"##
+      + #""deviceComplianceRequired":true,"appActionIfDeviceComplianceRequired":"warn"}"#
+    let run = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(text.utf8)]))
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains("line 1 Access needs no app PIN: PIN for access is Not required line 1"), run.out)
+    XCTAssertTrue(
+      words.contains(
+        "line 1 Org data is not wiped on a jailbroken device: Jailbroken/rooted devices is Block access (the export says "
+          + "`warn`)"), run.out)
+    XCTAssertTrue(
+      CapturedRun.of("review", "p.json", "--level", "level-3").err.contains(
+        "unknown option `--level`; did you mean `--against`?"))
+  }
+
   /// Rule R9.12 (k): what fails is that the policy is not for enrolled devices, and not how it treats them.
   func testReview_namesWhatMakesAClaimFail() {
     let text =
