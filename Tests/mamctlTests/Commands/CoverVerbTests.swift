@@ -90,6 +90,7 @@ final class CoverVerbTests: XCTestCase {
   func testText_saysBothCounts() {
     let out = CapturedRun.of("cover", "s", files: suite(printing)).out
     XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nreasons covered   "), out)
+    XCTAssertTrue(out.contains(" %) that need an event or another policy\nsettings covered  "), out)
     let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings covered  1 of ") }
     XCTAssertEqual(noticed?.hasSuffix(" that affect an answer"), true, out)
     XCTAssertTrue(out.contains("\nSettings that no passing scenario tests\n"), out)

@@ -112,6 +112,21 @@ final class WhyVerbTests: XCTestCase {
         "adds Box (in both `Level 2: personal devices` and `Level 3: Sales`): allowed"))
   }
 
+  /// The one entry that is left out could be the one that the question is about.
+  func testListOfFourServices_isWrittenOut() {
+    let policy =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","allowedInboundDataTransferSources":"managedApps","##
+      + #""blockDataIngestionIntoOrganizationDocuments":false,"#
+      + #""allowedDataIngestionLocations":["oneDriveForBusiness","sharePoint","camera","photoLibrary"]}"#
+    let run = CapturedRun.of(
+      ["why", "open", "--policy", "p.json", "--from", "photos"],
+      files: .memory(["p.json": Array(policy.utf8)]))
+    XCTAssertTrue(
+      words(run).contains(
+        "Allow users to open data from selected services: OneDrive for Business, SharePoint, Camera, Photo Library -> 0 "
+          + "selected (policy of the managed account): denied"), run.out)
+  }
+
   func testDuty_isToldAsOne() {
     let run = why("pin")
     XCTAssertEqual(run.status, .denied)
