@@ -279,6 +279,29 @@ final class ShowVerbTests: XCTestCase {
     }
   }
 
+  /// What is marked as a default is listed, whether or not a warning is about it, and `null` is in the export.
+  func testDefaults_areAllListed() {
+    func words(_ name: String) -> String {
+      CapturedRun.of("show", Fixtures.path("policies/\(name)")).out
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let level = words("level-2.json")
+    XCTAssertTrue(
+      level.hasSuffix(
+        "Not in the export, so the default applies (1 setting) Data Transfer: Purview content evaluation "
+          + "[purviewContentEvaluationRequired]"), level)
+    let terse = words("terse.json")
+    XCTAssertTrue(terse.contains("Not in the export, or null, so the default applies (66 settings) "), terse)
+    for title in [
+      "Transfer messaging data to [protectedMessagingRedirectAppType]",
+      "Primary MTD service [mobileThreatDefensePartnerPriority]", "PIN for access [pinRequired]",
+    ] {
+      XCTAssertTrue(terse.contains(title + ","), title)
+    }
+    XCTAssertTrue(terse.contains("Assignments Unknown (not in the export) What can wipe"), terse)
+    XCTAssertTrue(terse.contains("Target policy to Not configured (not in the export) Apps"), terse)
+  }
+
   func testWarnings_comeFirst_byLabel_andAlikeOnesInOne() {
     let run = run(
       #"{\#(type),"displayName":"P","saveasblocked":true,"minimumRequiredOsVersion":"","minimumWipeOsVersion":"","managedBrowser":"microsoftEdge"}"#
@@ -302,11 +325,11 @@ final class ShowVerbTests: XCTestCase {
       text.contains(
         "[managedBrowser] is \"Microsoft Edge\", but has no effect while Restrict web content transfer with other apps "
           + "[managedBrowserToOpenLinksRequired] is \"Any app\" (p.json:1:"), text)
-    XCTAssertTrue(text.contains("Not in the export, so the default applies ("), text)
+    XCTAssertTrue(text.contains("Not in the export, so the default applies (65 settings)"), text)
     XCTAssertTrue(
       text.contains(
-        "Not in the export, so the list is empty; a new policy in the admin center starts with entries (3) Data Transfer: "
-          + "Select apps to exempt [exemptedAppProtocols], Select universal links to exempt [exemptedUniversalLinks], "
+        "Not in the export, so the list is empty; a new policy in the admin center starts with entries (3 settings) "
+          + "Data Transfer: Select apps to exempt [exemptedAppProtocols], Select universal links to exempt [exemptedUniversalLinks], "
           + "Select managed universal links [managedUniversalLinks]"), text)
     XCTAssertEqual(
       line("Select managed universal links", of: run)?.hasSuffix("  None (not in the export)"), true, run.out)

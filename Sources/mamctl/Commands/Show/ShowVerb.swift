@@ -113,7 +113,9 @@ enum ShowVerb {
     case .pretty:
       PolicyText(
         policy: merged.policy, sources: merger, details: details, warnings: warnings,
-        layout: console.layout(of: .out), listsAll: invocation[verbose]
+        layout: console.layout(of: .out),
+        nullSettings: sources.reduce(into: SettingSet()) { $0.formUnion($1.policy.nullSettings) },
+        listsAll: invocation[verbose]
       ).write(to: console.out)
     }
     return judge(warnings, invocation, console)
