@@ -302,6 +302,20 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertTrue(terse.contains("Target policy to Not configured (not in the export) Apps"), terse)
   }
 
+  /// A default that Microsoft changed may not be what the tenant has.
+  func testDefaults_thatMicrosoftChanged_areTold() {
+    func words(_ properties: String) -> String {
+      run("{\(type),\(properties)}").out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let send = #""allowedOutboundDataTransferDestinations":"managedApps""#
+    let note =
+      "Writing Tools Allow (default) In June 2025 Microsoft set Screen capture, Genmoji and Writing Tools to Block in "
+      + "policies where \"Send Org data to other apps\" is not \"All apps\". This export does not state them, so look "
+      + "them up in the admin center. Access requirements"
+    XCTAssertTrue(words(send).contains(note), words(send))
+    XCTAssertFalse(words(#""printBlocked":true"#).contains("June 2025"))
+  }
+
   func testWarnings_comeFirst_byLabel_andAlikeOnesInOne() {
     let run = run(
       #"{\#(type),"displayName":"P","saveasblocked":true,"minimumRequiredOsVersion":"","minimumWipeOsVersion":"","managedBrowser":"microsoftEdge"}"#

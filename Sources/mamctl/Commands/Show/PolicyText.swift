@@ -41,6 +41,12 @@ struct PolicyText {
     }
     for group in Setting.Group.allCases {
       write(group.label, PortalControl.controls(of: group).map(row), to: out)
+      if let note = ChangedDefault.note(
+        on: ChangedDefault.labels(in: group, of: policy),
+        missingIn: sources.areSeveral ? "A policy here" : "This export")
+      {
+        out.lines(layout.folded(note, indent: 2, first: 2).map(style.dim))
+      }
     }
     write("What can wipe org data", WipeTriggers.rows(of: policy), to: out)
     write("Save copies of org data of this account, by location", PolicyGrid.save(policy), to: out)
