@@ -316,6 +316,21 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertFalse(words(#""printBlocked":true"#).contains("June 2025"))
   }
 
+  /// A property that is like a setting may be a newer one; a letter away from it, it is misspelled.
+  func testStrict_refusesWhatIsMisspelledByALetter() throws {
+    let text = try String(contentsOfFile: Fixtures.path("policies/level-2.json"), encoding: .utf8)
+    for (property, status) in [("printBlock", ExitStatus.success), ("printBlokced", .invalidInput)] {
+      let changed = text.replacing("\"printBlocked\"", with: "\"\(property)\"")
+      XCTAssertEqual(run(changed, "--strict").status, status, property)
+    }
+    let help = CapturedRun.of("show", "--help").out.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    XCTAssertTrue(
+      help.contains(
+        "Unreadable values and settings misspelled by a letter are errors, and contradictions are findings. Any other "
+          + "unknown property may be a setting that is newer than this version, so it is only noted."), help)
+  }
+
   func testWarnings_comeFirst_byLabel_andAlikeOnesInOne() {
     let run = run(
       #"{\#(type),"displayName":"P","saveasblocked":true,"minimumRequiredOsVersion":"","minimumWipeOsVersion":"","managedBrowser":"microsoftEdge"}"#
