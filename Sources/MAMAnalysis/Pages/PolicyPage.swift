@@ -72,7 +72,10 @@ public struct PolicyPage: Sendable {
 
   /// What the owner of a policy should know, each once.
   private static func warnings(of policy: GraphPolicy?) -> [LoadWarning] {
-    (policy?.warnings(for: SettingSet(Setting.allCases)) ?? []).eachOnce
+    guard let policy else { return [] }
+    // A property that this version does not know may be a setting that was meant.
+    let unknown = policy.statedWarnings.filter { $0.kind == .unknownProperty }
+    return (policy.warnings(for: SettingSet(Setting.allCases)) + unknown).eachOnce
   }
 
   private func lookFirst() -> [String] {
@@ -262,7 +265,7 @@ public struct PolicyPage: Sendable {
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
       "<p>\(HTML.marked(intro))</p>",
-      HTML.table("Conditions", ["Condition", "A device or app"], rows), "</section>",
+      HTML.table("Conditions", ["Condition", "Case and outcome"], rows), "</section>",
     ]
   }
 }

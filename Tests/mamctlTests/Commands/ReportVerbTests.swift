@@ -438,6 +438,19 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertFalse(page.contains("The SDK must confirm with the service"), page)
   }
 
+  /// A property that this version does not know may be the one that was meant, as `show` says.
+  func testFirstPart_hasTheNotesOnUnknownProperties() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","pinRequired":true,"printBlock":true}"##
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+      .out
+    XCTAssertTrue(
+      page.contains(
+        "<li>Note: <code>printBlock</code> is unknown to this version (Graph beta of 2026-08); did you mean Printing Org "
+          + "data [printBlocked]? "), page)
+    XCTAssertTrue(page.contains("<th scope=\"col\">Case and outcome</th>"), page)
+  }
+
   /// A default that Microsoft changed may not be what the tenant has.
   func testSettings_sayWhichDefaultsMicrosoftChanged() {
     func page(_ members: String) -> String {
