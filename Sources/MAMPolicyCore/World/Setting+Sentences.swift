@@ -338,17 +338,19 @@ extension Setting {
             "A device without a PIN must set one", .launch, ["devicePIN": no],
             .obliged(.requireDevicePasscode)),
           .init(
-            "Org data is encrypted more strictly: {new}", while: .asking(.control(.encryptFile)), [:],
+            "Org data is encrypted more strictly", while: .asking(.control(.encryptFile)), [:],
             .obliged(.encrypt)),
         ],
         loosened: [
           .init(
-            "Files with org data are no longer encrypted", .asking(.control(.encryptFile)), .free(.encrypt)),
+          // Under the device's settings, iOS still encrypts files.
+            "The policy no longer requires files with org data to be encrypted; the device's settings decide",
+            .asking(.control(.encryptFile)), .free(.encrypt)),
           .init(
-            "A device without a PIN need not set one", .launch, ["devicePIN": no],
+            "The policy no longer requires a device PIN", .launch, ["devicePIN": no],
             .free(.requireDevicePasscode)),
           .init(
-            "Org data is encrypted less strictly: {new}", while: .asking(.control(.encryptFile)), [:],
+            "Org data is encrypted less strictly", while: .asking(.control(.encryptFile)), [:],
             .obliged(.encrypt)),
         ])
     case .contactSyncBlocked:
