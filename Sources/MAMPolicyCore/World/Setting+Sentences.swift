@@ -80,18 +80,19 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Data from other apps can no longer come in", .asking(.transfer),
+            "Other apps can no longer send data to the account", .asking(.transfer),
             ["sender": others, "receiver": itself], .effect(.deny)),
           .init(
-            "Data from apps without a policy can no longer come in", .asking(.transfer),
+            "Apps without a policy can no longer send data to the account", .asking(.transfer),
             ["sender": outsiders, "receiver": itself], .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Data from any app can come in", .asking(.transfer), ["sender": outsiders, "receiver": itself],
+            "Any app can send data to the account", .asking(.transfer),
+            ["sender": outsiders, "receiver": itself],
             .effect(.allow)),
           .init(
-            "Data from other apps with a policy can come in", .asking(.transfer),
+            "Other apps with a policy can send data to the account", .asking(.transfer),
             ["sender": .senders, "receiver": itself], .effect(.allow)),
         ])
     case .protectInboundDataFromUnknownSources:
