@@ -736,7 +736,7 @@ private func handover(
     SettingSentence(
       "\(noun) open only in \(app) with a policy", .asking(.url), ["url": links], .obliged(obligation)),
     SettingSentence(
-      "\(noun) open only in \(app) of the policy's choice", .asking(.url), ["url": links],
+      "\(noun) open only in the app that the policy names", .asking(.url), ["url": links],
       .obliged(.rewriteScheme)),
   ]
   return SettingSentences(
