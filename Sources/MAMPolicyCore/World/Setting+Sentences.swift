@@ -343,8 +343,8 @@ extension Setting {
             .obliged(.encrypt)),
         ],
         loosened: [
-          .init(
           // Under the device's settings, iOS still encrypts files.
+          .init(
             "The policy no longer requires files with org data to be encrypted; the device's settings decide",
             .asking(.control(.encryptFile)), .free(.encrypt)),
           .init(
@@ -675,9 +675,17 @@ extension Setting {
           }
         ])
     case .appActionIfAccountIsClockedOut:
+      // A status that is outdated or unknown counts as clocked out until the service confirms another one.
       consequence(
-        "for clocked-out users", "clock", .named(["clockedOut"]),
-        warning: ("Clocked-out users are warned", "Clocked-out users are only warned"))
+        "unless the user is known to be clocked in", "clock", .except(["clockedIn"]),
+        allowing: "Access is allowed even if the user is not known to be clocked in",
+        warning: (
+          "The user is warned unless known to be clocked in",
+          "A user who is not known to be clocked in is only warned"
+        ))
+        + consequence(
+          "for clocked-out users", "clock", .named(["clockedOut"]),
+          warning: ("Clocked-out users are warned", "Clocked-out users are only warned"))
         + consequence(
           "for clocked-out users after the grace period", "clock",
           .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)),
