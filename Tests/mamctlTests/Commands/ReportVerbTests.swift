@@ -285,8 +285,9 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertTrue(
       page("none.json", "allow.json").contains(
         label
-          + "<td>Allow <span class=\"badge part\">changed</span> <span class=\"aside\">(was: Not configured): no effect "
-          + "with the other settings as they are</span></td>"), page("none.json", "allow.json"))
+          + "<td>Allow <span class=\"aside\">(was: Not configured)</span> <span class=\"badge part\">changed</span>"
+          + "<span class=\"aside\">; no effect, because Allow and Not configured do the same</span></td>"),
+      page("none.json", "allow.json"))
     XCTAssertFalse(page("allow.json", "none.json").contains("\">looser</span>"))
     XCTAssertTrue(
       page("allow.json", "block.json").contains(

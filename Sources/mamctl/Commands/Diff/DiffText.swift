@@ -192,9 +192,7 @@ struct DiffText {
   private func writeSilent(to out: Output) {
     let silent = DiffWording.silent(difference)
     let groups = [
-      (
-        "Keeps answers that the other changes would change", silent.filter(\.keepsAnswers)
-      ),
+      ("Offsets other changes", silent.filter(\.keepsAnswers)),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]
     guard !extent.isFull else {
