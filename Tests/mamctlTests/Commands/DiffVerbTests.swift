@@ -310,7 +310,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "all.json", "some.json", files: files)
     XCTAssertTrue(
       run.out.hasPrefix(
-        "P\n2 settings differ: 1 opens something, 2 close something; 1 does both.\n"
+        "P\n2 settings differ: 1 opens and closes something, 1 closes something.\n"
           + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
           + "The rest is about devices that get the policy. A device counts as enrolled only in apps to which\n"
           + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need\n"
@@ -347,7 +347,7 @@ final class DiffVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.hasPrefix(
-        "P 1 setting differs: it opens something and closes something. Opened: the policy no longer applies to enrolled "
+        "P 1 setting differs: it opens and closes something. Opened: the policy no longer applies to enrolled "
           + "devices, so it no longer protects org data there. Closed: it now applies to devices that are not enrolled, so "
           + "everything in it is new to them. A device counts as enrolled"), words)
   }
@@ -370,7 +370,7 @@ final class DiffVerbTests: XCTestCase {
       let words = Self.unfolded(
         CapturedRun.of(["diff", "all.json", "mdm.json"] + arguments, files: files).out)
       XCTAssertTrue(
-        words.hasPrefix("P 1 setting differs: it opens something and closes something. Opened: "), words)
+        words.hasPrefix("P 1 setting differs: it opens and closes something. Opened: "), words)
       XCTAssertTrue(
         words.contains(
           "Closed Target to apps on all device types: All device types -> Managed devices On devices that are not "
