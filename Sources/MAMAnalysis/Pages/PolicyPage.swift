@@ -163,7 +163,7 @@ public struct PolicyPage: Sendable {
         [
           badge(direction),
           HTML.escaped(turned.text.replacing(" -> ", with: " \u{2192} "))
-            + "\(turned.isListed ? listing : ".")<div class=\"aside\">"
+            + "\(turned.isListed ? listing : "").<div class=\"aside\">"
             + HTML.escaped(turned.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
         ]
       }

@@ -320,7 +320,7 @@ final class DiffVerbTests: XCTestCase {
           // On an enrolled device, the accounts there are no longer those of one policy, whoever it is enrolled for.
           + "  Target to apps on all device types: All device types -> Unmanaged devices\n"
           + "    On enrolled devices, the account now counts as unmanaged. Managed accounts that exchange data\n"
-          + "    only with policy managed apps can no longer share data with it (--full)\n\n"
+          + "    only with policy managed apps can no longer share data with it (--full).\n\n"
       ), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
@@ -330,7 +330,7 @@ final class DiffVerbTests: XCTestCase {
       markdown.contains(
         "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
           + "  - On enrolled devices, the account now counts as unmanaged. Managed accounts that exchange data only with policy "
-          + "managed apps can no longer share data with it (`mamctl diff --full`)\n"
+          + "managed apps can no longer share data with it (`mamctl diff --full`).\n"
       ), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }

@@ -38,7 +38,7 @@ enum DiffMarkdown {
       }
       if let more { lines.append("- \(more) (`mamctl diff --full`)") }
       if let turned {
-        let end = turned.isListed ? " (`mamctl diff --full`)" : "."
+        let end = turned.isListed ? " (`mamctl diff --full`)." : "."
         lines += ["- \(escaped(turned.heading))", "  - \(escaped(turned.text))\(end)"]
       }
       lines.append("")

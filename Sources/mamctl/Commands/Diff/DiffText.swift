@@ -99,7 +99,7 @@ struct DiffText {
     }
     if let turned {
       out.lines(layout.folded(turned.heading, indent: 4, first: 2))
-      let end = turned.isListed ? " (--full)" : "."
+      let end = turned.isListed ? " (--full)." : "."
       out.lines(layout.folded(turned.text + end, indent: 4).map(style.dim))
     }
   }
