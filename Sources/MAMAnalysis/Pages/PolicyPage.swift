@@ -105,10 +105,11 @@ public struct PolicyPage: Sendable {
         "<li><strong>Old policy:</strong> \(HTML.marked(UserText.spelled(line.text))) "
           + "<span class=\"aside\">(\(HTML.escaped(UserText.spelled(line.place))))</span></li>")
     }
-    for result in failed {
+    for (place, result) in failed.enumerated() {
       let text = result.finding { _ in nil }.replacing(" -> set to ", with: " -> ")
         .replacing(" -> ", with: "; level 2 expects ")
-      parts.append(item("Below level 2", text, of: result.settings))
+      let level = place == 0 ? "Below level 2 of Microsoft's data protection framework" : "Below level 2"
+      parts.append(item(level, text, of: result.settings))
     }
     parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting]) }
     parts += lockouts.map { item("No supported OS version gets in", $0.text, of: [$0.setting]) }
@@ -225,8 +226,9 @@ public struct PolicyPage: Sendable {
     }
     let reason =
       !isTold && changes.allSatisfy { $0.silence != nil } ? changes.lazy.compactMap(\.silence).first : nil
-    let silence = reason.map { HTML.escaped(": \(UserText.spelled($0))") } ?? ""
-    return " \(HTML.badge(word, kind)) <span class=\"aside\">\(was)\(silence)</span>"
+    let silence = reason.map { "<span class=\"aside\">; \(HTML.escaped(UserText.spelled($0)))</span>" } ?? ""
+    // Right behind the value, the word would read as a part of it, as in "None changed".
+    return " <span class=\"aside\">\(was)</span> \(HTML.badge(word, kind))\(silence)"
   }
 
   // MARK: - Grids
