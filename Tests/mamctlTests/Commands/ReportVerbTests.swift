@@ -415,7 +415,7 @@ final class ReportVerbTests: XCTestCase {
   func testLaunch_spellsVersionsAsThePolicyDoes() {
     let page = page("level-3.json")
     XCTAssertTrue(page.contains("<li>with OS version 14.8 through 15.0 <span"), page)
-    XCTAssertTrue(page.contains("<li>with OS version above 15.0 <span"), page)
+    XCTAssertTrue(page.contains("<li>with an OS version above 15.0 <span"), page)
   }
 
   /// A last contact that is unknown in one way or another has one answer, and one row for each way.
