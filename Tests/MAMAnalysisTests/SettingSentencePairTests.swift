@@ -266,6 +266,27 @@ final class SettingSentencePairTests: XCTestCase {
       ])
   }
 
+  /// A service is of an account, and a photo library or a camera of none.
+  func testServices_withPhotosAmongThem_areNotAllOfTheAccount() {
+    let old = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.allowedInboundDataTransferSources = .managedApps
+      $0.saveAsBlocked = true
+      $0.blockDataIngestionIntoOrganizationDocuments = true
+    }
+    var new = old
+    new.allowedDataStorageLocations = [.oneDriveForBusiness, .photoLibrary]
+    new.allowedDataIngestionLocations = [.oneDriveForBusiness, .camera]
+    XCTAssertEqual(
+      sentences(old, new),
+      [
+        "Copies of org data can be saved to OneDrive for Business and Photo Library, but not to services of other "
+          + "accounts.",
+        "Data can be opened into org documents from OneDrive for Business and Camera, but not from services of other "
+          + "accounts.",
+      ])
+  }
+
   /// A check that is new says once what its action does.
   func testChecksThatAreNew_sayTheirActionOnce() {
     let models = AppProtectionPolicy.with {

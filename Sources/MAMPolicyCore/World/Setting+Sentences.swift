@@ -152,6 +152,15 @@ extension Setting {
           .init(
             "Copies of org data can be saved to {added}", .asking(.save), ["owner": itself, "to": .added],
             .effect(.allow)),
+          // A photo library is of no account.
+          SettingSentence(
+            "Copies of org data can be saved to {added}, but not to services of other accounts",
+            .asking(.save),
+            ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow)
+          ).when { old, new in
+            new.allowedDataStorageLocations.subtracting(old.allowedDataStorageLocations).contains(
+              .photoLibrary)
+          },
           .init(
             "Copies of org data can be saved to the account's {added}", .asking(.save),
             ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow)),
@@ -194,6 +203,14 @@ extension Setting {
           .init(
             "Data can be opened into org documents from {added}", .asking(.open),
             ["receiver": itself, "from": .added], .effect(.allow)),
+          // Neither are a camera and a photo library.
+          SettingSentence(
+            "Data can be opened into org documents from {added}, but not from services of other accounts",
+            .asking(.open), ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow)
+          ).when { old, new in
+            !new.allowedDataIngestionLocations.subtracting(old.allowedDataIngestionLocations)
+              .isDisjoint(with: [.camera, .photoLibrary])
+          },
           .init(
             "Data can be opened into org documents from the account's {added}", .asking(.open),
             ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow)),
