@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Why a setting that two policies have differently changes no answer.
 struct Silence {
-  /// The reason, in words that follow a colon.
+  /// The reason, in words that follow a semicolon.
   let text: String
   /// Whether the setting keeps answers as they were, which the other changes would have changed.
   var keepsAnswers = false
