@@ -205,7 +205,7 @@ final class SettingSentencePairTests: XCTestCase {
     XCTAssertEqual(
       sentences(late, strict),
       [
-        "Access is blocked for clocked-out users.",
+        "Access is blocked unless the user is known to be clocked in.",
         "Access is blocked even in the first 10 minutes after clocking out.",
       ])
     XCTAssertEqual(
@@ -213,6 +213,77 @@ final class SettingSentencePairTests: XCTestCase {
       [
         "After the grace period, clocked-out users are warned and keep access.",
         "Clocked-out users keep access for 10 minutes.",
+      ])
+  }
+
+  /// Where the policy requires no encryption, iOS still encrypts files under the device's settings.
+  func testEncryption_thatIsNotRequired_leavesItToTheDevice() {
+    func policy(_ type: AppDataEncryption) -> AppProtectionPolicy {
+      .with { $0.appDataEncryptionType = type }
+    }
+    XCTAssertEqual(
+      sentences(policy(.whenDeviceLocked), policy(.useDeviceSettings)),
+      [
+        "The policy no longer requires files with org data to be encrypted; the device's settings decide.",
+        "The policy no longer requires a device PIN.",
+      ])
+    XCTAssertEqual(
+      sentences(policy(.whenDeviceLocked), policy(.afterDeviceRestart)),
+      ["Org data is encrypted less strictly."])
+    XCTAssertEqual(
+      sentences(policy(.afterDeviceRestart), policy(.whenDeviceLocked)),
+      ["Org data is encrypted more strictly."])
+  }
+
+  /// To paste in and to open have settings of their own, so the sentences are about data that is sent.
+  func testReceiving_saysWhoCanSend() {
+    func policy(_ level: DataTransferLevel) -> AppProtectionPolicy {
+      .with { $0.allowedInboundDataTransferSources = level }
+    }
+    XCTAssertEqual(
+      sentences(policy(.allApps), policy(.managedApps)),
+      ["Apps without a policy can no longer send data to the account."])
+    XCTAssertEqual(
+      sentences(policy(.managedApps), policy(.allApps)), ["Any app can send data to the account."])
+    XCTAssertEqual(
+      sentences(policy(.noApps), policy(.managedApps)),
+      ["Other apps with a policy can send data to the account."])
+    XCTAssertEqual(
+      sentences(policy(.allApps), policy(.noApps)), ["Other apps can no longer send data to the account."])
+  }
+
+  /// The policy names one app for phone links, whose scheme is a setting of its own.
+  func testDialer_isTheAppThatThePolicyNames() {
+    let old = AppProtectionPolicy.with { $0.allowedOutboundDataTransferDestinations = .managedApps }
+    var new = old
+    new.dialerRestrictionLevel = .customApp
+    new.customDialerAppProtocol = "contoso-dialer"
+    XCTAssertEqual(
+      sentences(old, new),
+      [
+        "Phone links open only in the app that the policy names.",
+        "Phone links open only in the app with the scheme contoso-dialer.",
+      ])
+  }
+
+  /// A service is of an account, and a photo library or a camera of none.
+  func testServices_withPhotosAmongThem_areNotAllOfTheAccount() {
+    let old = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.allowedInboundDataTransferSources = .managedApps
+      $0.saveAsBlocked = true
+      $0.blockDataIngestionIntoOrganizationDocuments = true
+    }
+    var new = old
+    new.allowedDataStorageLocations = [.oneDriveForBusiness, .photoLibrary]
+    new.allowedDataIngestionLocations = [.oneDriveForBusiness, .camera]
+    XCTAssertEqual(
+      sentences(old, new),
+      [
+        "Copies of org data can be saved to OneDrive for Business and Photo Library, but not to services of other "
+          + "accounts.",
+        "Data can be opened into org documents from OneDrive for Business and Camera, but not from services of other "
+          + "accounts.",
       ])
   }
 

@@ -321,7 +321,8 @@ final class SettingSentenceTests: XCTestCase {
       ),
       (
         AppProtectionPolicy(), { $0.appActionIfAccountIsClockedOut = .block },
-        "Access is blocked for clocked-out users.", "Access is allowed for clocked-out users."
+        "Access is blocked unless the user is known to be clocked in.",
+        "Access is allowed even if the user is not known to be clocked in."
       ),
       (
         late, { $0.appActionIfAccountIsClockedOut = .block },

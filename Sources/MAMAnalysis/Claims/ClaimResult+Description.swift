@@ -170,21 +170,23 @@ extension ClaimResult {
         false
       }
     func label(_ other: AppProtectionPolicy) -> String {
-      setting == claimedPart
+      // The page shows a condition and its action as one value, and the claim is about one of them.
+      if setting == .maximumPinRetries { return English.count(other.maximumPinRetries, "attempt") }
+      let isCondition = setting.control.settings[0].row.action != nil && setting != .deviceComplianceRequired
+      return setting == claimedPart || isCondition
         ? other.value(of: setting).label
         : setting.control.value(isChoice ? other : policy.setting(setting, from: other))
     }
-    // A bound is one of the setting's own values, whatever action the control shows with it.
-    func bound(_ other: AppProtectionPolicy) -> String {
-      setting == .maximumPinRetries
-        ? English.count(other.maximumPinRetries, "attempt") : other.value(of: setting).label
-    }
     return switch claim.content {
     case .setting(_, .is, let other): label(other)
-    case .setting(_, .atLeast, let other): "at least \(bound(other))"
-    case .setting(_, .atMost, let other): "at most \(bound(other))"
+    case .setting(_, .atLeast, let other): "at least \(label(other))"
+    case .setting(_, .atMost, let other): "at most \(label(other))"
     case .atLeastAsStrict(let setting, let other):
-      if case .words = setting.row.kind { "at most \(label(other))" } else { "\(label(other)) or stricter" }
+      if case .words = setting.row.kind {
+        "at most \(label(other))"
+      } else {
+        "\(label(other)) or \(setting == .maximumPinRetries ? "fewer" : "stricter")"
+      }
     case .atLeast(let other): "\(label(other)) or stricter"
     case .oneOf(_, let others): English.list(others.map(label), "or")
     case .never, .always: "a version"

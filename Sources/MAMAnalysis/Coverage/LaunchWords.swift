@@ -82,12 +82,13 @@ package enum LaunchWords {
           cut.lower.map { fact.spelled($0, in: policies) }, cut.upper.map { fact.spelled($0, in: policies) }
         )
       }
-      return listed(
-        "with \(noun)",
-        versions.map {
-          $0.fromZeroOpen.text(below: "below", above: "above", through: "through", orMore: "or later")
-        })
-        + (values.contains(.unknown) ? ["with unknown \(noun)"] : [])
+      let texts = versions.map {
+        $0.fromZeroOpen.text(below: "below", above: "above", through: "through", orMore: "or later")
+      }
+      // A version that is named needs no article.
+      let isOpen = texts.first.map { $0.hasPrefix("below ") || $0.hasPrefix("above ") } ?? false
+      return listed("with \(isOpen ? "an " : "")\(noun)", texts)
+        + (values.contains(.unknown) ? ["with an unknown \(noun)"] : [])
     case .time: return listed("whose \(noun) was", times(values, all))
     case .count:
       return listed("whose \(noun) is", counts(values, all))
@@ -170,7 +171,7 @@ package enum LaunchWords {
       let exception =
         failed.isEmpty
         ? "unless unable to sign in again"
-        : "if unable to sign in again, only \(English.list(failed, "or"))"
+        : "but only \(English.list(failed, "or")) if the user cannot sign in again"
       return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
     }
     return zip(lists, results).flatMap { list, result in

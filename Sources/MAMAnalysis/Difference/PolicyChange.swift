@@ -75,7 +75,7 @@ public struct SettingChange: Hashable, Sendable {
   public let changed: Int
   /// Which way it changes the policy by itself; nil if neither value is stricter.
   public let direction: Direction?
-  /// Why it changes no answer of the new policy, in words that follow a colon; nil if it changes some.
+  /// Why it changes no answer of the new policy, in words that follow a semicolon; nil if it changes some.
   public let silence: String?
   /// Whether it changes no answer because it keeps some as they were, which the other changes would change.
   package let keepsAnswers: Bool

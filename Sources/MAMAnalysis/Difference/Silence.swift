@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Why a setting that two policies have differently changes no answer.
 struct Silence {
-  /// The reason, in words that follow a colon.
+  /// The reason, in words that follow a semicolon.
   let text: String
   /// Whether the setting keeps answers as they were, which the other changes would have changed.
   var keepsAnswers = false
@@ -13,11 +13,15 @@ struct Silence {
     _ answers: inout MixedAnswers
   ) {
     if let master = Self.master(of: setting, in: new) {
-      text = "no effect while \(master.control.label) is \(master.control.value(new))"
+      text = Self.idle(while: master, new)
       return
     }
     if Self.isOfRefusedBiometrics(setting, in: new) {
       text = "no effect while Touch ID and Face ID are Block"
+      return
+    }
+    if let action = Self.refusedAction(of: setting, from: old, to: new) {
+      text = action
       return
     }
     let kept = Self.kept(by: setting, &answers)
@@ -27,9 +31,9 @@ struct Silence {
         switch kept {
         case [.closed]: "without this change, less would be allowed"
         case [.opened]: "without this change, more would be allowed"
-        case _: "keeps other answers as they were"
+        case _: "without this change, other answers would change"
         }
-      text = sentence.map { "keeps this as it was: \($0)" } ?? otherwise
+      text = sentence.map { "so this stays true: \($0)" } ?? otherwise
       keepsAnswers = true
       return
     }
@@ -37,8 +41,12 @@ struct Silence {
     case .targeting: text = "only who is targeted changes"
     case .access: text = "only what the user is asked for changes"
     case .transfer, .encryption, .functionality, .launch:
-      text = "no effect with the other settings as they are"
+      text = Self.obstacle(to: setting, from: old, to: new) ?? "no effect with the other settings as they are"
     }
+  }
+
+  private static func idle(while master: Setting, _ new: AppProtectionPolicy) -> String {
+    "no effect while \(master.control.label) is \(master.control.value(new))"
   }
 
   /// What is still allowed because of a setting, in a sentence without its full stop; nil if none says it.
@@ -82,6 +90,39 @@ struct Silence {
   /// Whether a setting says when the PIN replaces biometrics, and the policy accepts none.
   private static func isOfRefusedBiometrics(_ setting: Setting, in policy: AppProtectionPolicy) -> Bool {
     setting == .pinRequiredInsteadOfBiometricTimeout && policy.fingerprintBlocked && policy.faceIdBlocked
+  }
+
+  /// That access is blocked under both policies, because one of them sets an action that the condition does not offer.
+  private static func refusedAction(
+    of setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy
+  ) -> String? {
+    guard setting.row.isUsed(new) else { return nil }
+    func isRefused(_ policy: AppProtectionPolicy) -> Bool { policy.actionNotOffered(by: setting) != nil }
+    guard isRefused(new) || isRefused(old) else { return nil }
+    let word = setting.control.value(isRefused(new) ? new : old)
+    return
+      "the condition does not offer \(word), so access \(isRefused(new) ? "is still" : "was already") blocked"
+  }
+
+  /// What takes the effect of a setting away, if that is no setting without which it would be unused.
+  private static func obstacle(
+    to setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy
+  ) -> String? {
+    switch setting {
+    case .dialerRestrictionLevel, .customDialerAppProtocol:
+      let links = ["tel", "telprompt"]
+      let exempt = (new.entries(of: .exemptedAppProtocols) ?? []).map(Folding.fold)
+      return links.allSatisfy(exempt.contains)
+        ? "no effect while \(Setting.exemptedAppProtocols.control.label) lists \(English.list(links, "and"))"
+        : nil
+    case .allowedDataStorageLocations where !new.saveAsBlocked: return Self.idle(while: .saveAsBlocked, new)
+    case .allowedDataIngestionLocations where !new.blockDataIngestionIntoOrganizationDocuments:
+      return Self.idle(while: .blockDataIngestionIntoOrganizationDocuments, new)
+    case .allowWidgetContentSync
+    where old.allowWidgetContentSync != false && new.allowWidgetContentSync != false:
+      return "no effect, because Allow and Not configured do the same"
+    case _: return nil
+    }
   }
 
   /// The setting that keeps another from having a say, where one does by itself.

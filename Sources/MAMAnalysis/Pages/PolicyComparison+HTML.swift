@@ -2,11 +2,14 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension PolicyComparison {
-  /// What looser and stricter are said of.
-  package static let caution =
-    "Marks compare one setting at a time, and another setting can make a stricter or looser value ineffective. "
-    + "A value marked \"other\" is neither stricter nor looser. "
-    + "A value without a mark has the same effect as that of the policy to compare with."
+  /// What looser and stricter are said of; nil if there is no policy that all are compared with.
+  package var caution: String? {
+    against.flatMap { columns.indices.contains($0) ? $0 : nil }.map { place in
+      "Marks compare one setting at a time with \(UserText.quoted(columns[place].name)), and another setting can make a "
+        + "stricter or looser value ineffective. A value marked \"other\" is neither stricter nor looser. "
+        + "A value without a mark has the same effect as that of \(UserText.quoted(columns[place].name))."
+    }
+  }
 
   /// The comparison as a page that needs no other file and no network: a table for each group of the admin center.
   ///
@@ -23,7 +26,7 @@ extension PolicyComparison {
       let items = files.map { "<li>\(HTML.escaped(UserText.spelled($0)))</li>" }.joined()
       parts.append("<ul class=\"aside\">\(items)</ul>")
     }
-    if against != nil { parts.append("<p>\(HTML.escaped(Self.caution))</p>") }
+    if let caution { parts.append("<p>\(HTML.marked(caution))</p>") }
     let head = ["Setting"] + columns.map { UserText.spelled($0.name) }
     for (group, rows) in groups {
       let cells = rows.map { row in

@@ -72,7 +72,10 @@ public struct PolicyPage: Sendable {
 
   /// What the owner of a policy should know, each once.
   private static func warnings(of policy: GraphPolicy?) -> [LoadWarning] {
-    (policy?.warnings(for: SettingSet(Setting.allCases)) ?? []).eachOnce
+    guard let policy else { return [] }
+    // A property that this version does not know may be a setting that was meant.
+    let unknown = policy.statedWarnings.filter { $0.kind == .unknownProperty }
+    return (policy.warnings(for: SettingSet(Setting.allCases)) + unknown).eachOnce
   }
 
   private func lookFirst() -> [String] {
@@ -102,10 +105,11 @@ public struct PolicyPage: Sendable {
         "<li><strong>Old policy:</strong> \(HTML.marked(UserText.spelled(line.text))) "
           + "<span class=\"aside\">(\(HTML.escaped(UserText.spelled(line.place))))</span></li>")
     }
-    for result in failed {
+    for (place, result) in failed.enumerated() {
       let text = result.finding { _ in nil }.replacing(" -> set to ", with: " -> ")
         .replacing(" -> ", with: "; level 2 expects ")
-      parts.append(item("Below level 2", text, of: result.settings))
+      let level = place == 0 ? "Below level 2 of Microsoft's data protection framework" : "Below level 2"
+      parts.append(item(level, text, of: result.settings))
     }
     parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting]) }
     parts += lockouts.map { item("No supported OS version gets in", $0.text, of: [$0.setting]) }
@@ -160,7 +164,7 @@ public struct PolicyPage: Sendable {
         [
           badge(direction),
           HTML.escaped(turned.text.replacing(" -> ", with: " \u{2192} "))
-            + "\(turned.isListed ? listing : ".")<div class=\"aside\">"
+            + "\(turned.isListed ? listing : "").<div class=\"aside\">"
             + HTML.escaped(turned.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
         ]
       }
@@ -222,8 +226,9 @@ public struct PolicyPage: Sendable {
     }
     let reason =
       !isTold && changes.allSatisfy { $0.silence != nil } ? changes.lazy.compactMap(\.silence).first : nil
-    let silence = reason.map { HTML.escaped(": \(UserText.spelled($0))") } ?? ""
-    return " \(HTML.badge(word, kind)) <span class=\"aside\">\(was)\(silence)</span>"
+    let silence = reason.map { "<span class=\"aside\">; \(HTML.escaped(UserText.spelled($0)))</span>" } ?? ""
+    // Right behind the value, the word would read as a part of it, as in "None changed".
+    return " <span class=\"aside\">\(was)</span> \(HTML.badge(word, kind))\(silence)"
   }
 
   // MARK: - Grids
@@ -262,7 +267,7 @@ public struct PolicyPage: Sendable {
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
       "<p>\(HTML.marked(intro))</p>",
-      HTML.table("Conditions", ["Condition", "A device or app"], rows), "</section>",
+      HTML.table("Conditions", ["Condition", "Case and outcome"], rows), "</section>",
     ]
   }
 }

@@ -61,21 +61,24 @@ extension DiffWording {
     return "\(control.label): \(shown(control, new)) (\(part): \(values.joined(separator: " -> ")))"
   }
 
-  static func entries(
-    _ control: PortalControl, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy
-  )
-    -> String?
-  {
+  /// What was added to the list of a control and taken out of it; nil for an empty list, unless that may be added to, and
+  /// for a value that is not a list.
+  package static func entries(
+    _ control: PortalControl, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy,
+    startsEmpty: Bool = false
+  ) -> String? {
     let differing = control.settings.filter { old.value(of: $0) != new.value(of: $0) }
-    return differing.count == 1 ? entries(differing[0], old, new) : nil
+    return differing.count == 1 ? entries(differing[0], old, new, startsEmpty: startsEmpty) : nil
   }
 
   /// What was added to a list and taken out of it; nothing for an empty one, and for a value that is not a list.
-  static func entries(_ setting: Setting, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy) -> String? {
+  static func entries(
+    _ setting: Setting, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy, startsEmpty: Bool = false
+  ) -> String? {
     // Kinds of devices are a choice, and no list.
     guard setting != .targetedAppManagementLevels else { return nil }
-    guard let before = old.entries(of: setting), let after = new.entries(of: setting), !before.isEmpty,
-      !after.isEmpty
+    guard let before = old.entries(of: setting), let after = new.entries(of: setting),
+      startsEmpty || !before.isEmpty, !after.isEmpty
     else { return nil }
     let changes = [
       ("adds", after.filter { !before.contains($0) }), ("drops", before.filter { !after.contains($0) }),

@@ -28,16 +28,18 @@ package enum DiffWording {
       differing.isEmpty
       ? "No setting differs" : English.count(differing.count, "setting differs", "settings differ")
     let entries = entries(of: difference, subject)
-    let counts = Direction.allCases.compactMap { direction -> String? in
-      let number =
-        entries.count { $0.direction == direction } + (turnsTarget(direction, difference) ? 1 : 0)
-      if number == 0 { return nil }
-      let who = differing.count == 1 ? "" : "\(number) "
-      return switch direction {
-      case .opened: "\(who)open\(number == 1 ? "s" : "") something"
-      case .closed: "\(who)close\(number == 1 ? "s" : "") something"
-      case .other: "\(who)change\(number == 1 ? "s" : "") something else"
+    let target = Setting.targetedAppManagementLevels.control.label
+    let ways = differing.map { control in
+      Direction.allCases.filter { direction in
+        entries.contains { $0.direction == direction && $0.label == control.label }
+          || control.label == target && turnsTarget(direction, difference)
       }
+    }
+    // Each setting is counted once, so that the numbers add up.
+    let counts = combinations.compactMap { directions -> String? in
+      let number = ways.count { $0 == directions }
+      if number == 0 { return nil }
+      return (differing.count == 1 ? "it " : "\(number) ") + deeds(directions, isOne: number == 1)
     }
     if counts.isEmpty {
       let isQuiet = difference.changes.isEmpty && subject.unknown.isEmpty
@@ -48,14 +50,9 @@ package enum DiffWording {
       return "\(beginning)\(first). "
         + (isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
     }
-    let rest = remainder(of: differing, besides: entries, counts.count, difference)
-    let texts =
-      differing.count == 1
-      ? ["it " + English.list(counts, "and")] + rest.texts : counts + rest.texts
-    return "\(beginning)\(first): \(texts.joined(separator: ", "))"
-      + (rest.twice == 0 || differing.count == 1
-        ? "."
-        : "; \(rest.twice) \(rest.twice == 1 ? "does" : "do") \(counts.count == 2 ? "both" : "two of these").")
+    let left = zip(differing, ways).filter(\.1.isEmpty).map(\.0)
+    let texts = counts + remainder(left, Set(ways.joined()).count, difference)
+    return "\(beginning)\(first): \(texts.joined(separator: ", "))."
   }
 
   /// Whether a change of the devices that the policy is for counts as one that opens something, or that closes something.
@@ -65,31 +62,6 @@ package enum DiffWording {
     difference.target?.direction == direction || difference.target?.unaskedSharing == direction
       || direction != .other
         && difference.changes.contains { $0.direction == direction && difference.isOfTarget($0) }
-  }
-
-  /// What is said of the controls that differ and have no entry, and how many have two.
-  private static func remainder(
-    of differing: [PortalControl], besides entries: [Entry], _ directions: Int, _ difference: PolicyDifference
-  ) -> (texts: [String], twice: Int) {
-    let labels =
-      entries.map(\.label)
-      + Direction.allCases.filter { turnsTarget($0, difference) }
-      .map { _ in Setting.targetedAppManagementLevels.control.label }
-    let left = differing.filter { !labels.contains($0.label) }
-    let accepted = left.filter { control in difference.leftOut.contains(where: control.settings.contains) }
-    let targeting = left.filter { $0.settings[0].group == .targeting }
-    let silent = silent(difference).count
-    let others = left.count - accepted.count - targeting.count - silent
-    let neither = directions == 1 ? "not" : directions == 2 ? "neither" : "none of these"
-    let texts = [
-      (silent, "does \(neither)", "do \(neither)"), (others, "has a part in that", "have a part in that"),
-      (
-        targeting.count, "is about apps, devices or assignment", "are about apps, devices or assignment"
-      ),
-      (accepted.count, "is accepted", "are accepted"),
-    ]
-    .filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-    return (texts, Set(labels.filter { label in labels.count { $0 == label } > 1 }).count)
   }
 
   /// What the one policy of a comparison does, in sentences.

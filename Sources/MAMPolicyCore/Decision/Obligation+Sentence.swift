@@ -37,8 +37,9 @@ extension Obligation {
     case .rewriteScheme: "replace the URL's scheme with the one that the policy names"
     case .setUpPIN: "have the user set up an app PIN"
     case .showBlockAlert: "tell the user that printing is blocked"
-    case .switchToOwner: "first try to switch to the account that owns the data, and then ask again"
-    case .switchIdentity: "first try to switch to an unmanaged account, and then ask again"
+    case .switchToOwner:
+      "first try to switch to the account that owns the data, and then check the policy again"
+    case .switchIdentity: "first try to switch to an unmanaged account, and then check the policy again"
     }
   }
 }

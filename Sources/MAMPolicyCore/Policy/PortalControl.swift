@@ -57,7 +57,10 @@ package struct PortalControl: Sendable {
   }
 
   private static func one(_ setting: Setting) -> PortalControl {
-    PortalControl(label: setting.label, settings: [setting]) { $0.value(of: setting).label }
+    PortalControl(label: setting.label, settings: [setting]) { policy in
+      // Every policy is assigned or not.
+      setting == .isAssigned && policy.isAssigned == nil ? "Unknown" : policy.value(of: setting).label
+    }
   }
 
   private static func many(_ settings: Setting...) -> [PortalControl] { settings.map(one) }

@@ -114,8 +114,6 @@ package final class SettingRow: Sendable {
 
 extension Setting {
   /// All that is known of the setting.
-  ///
-  /// - Complexity: O(*n*) in the number of settings, each a comparison of bytes.
   package var row: SettingRow { Self.rows[ordinal] }
 
   /// The setting in the words of the admin center.
@@ -133,12 +131,9 @@ extension Setting {
   public var group: Group { row.group }
 
   /// The place of the setting among ``allCases``, which have every setting.
-  package var ordinal: Int {
-    let all = Self.all
-    var ordinal = 0
-    while all[ordinal] != self { ordinal += 1 }
-    return ordinal
-  }
+  ///
+  /// An enumeration without associated values is kept as the number of its case; a test holds it to the list.
+  package var ordinal: Int { Int(unsafe unsafeBitCast(self, to: UInt8.self)) }
 
   /// Hashes the place of the setting, because its name would be spelled out each time.
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

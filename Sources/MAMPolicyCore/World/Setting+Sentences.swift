@@ -80,18 +80,19 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Data from other apps can no longer come in", .asking(.transfer),
+            "Other apps can no longer send data to the account", .asking(.transfer),
             ["sender": others, "receiver": itself], .effect(.deny)),
           .init(
-            "Data from apps without a policy can no longer come in", .asking(.transfer),
+            "Apps without a policy can no longer send data to the account", .asking(.transfer),
             ["sender": outsiders, "receiver": itself], .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Data from any app can come in", .asking(.transfer), ["sender": outsiders, "receiver": itself],
+            "Any app can send data to the account", .asking(.transfer),
+            ["sender": outsiders, "receiver": itself],
             .effect(.allow)),
           .init(
-            "Data from other apps with a policy can come in", .asking(.transfer),
+            "Other apps with a policy can send data to the account", .asking(.transfer),
             ["sender": .senders, "receiver": itself], .effect(.allow)),
         ])
     case .protectInboundDataFromUnknownSources:
@@ -151,6 +152,15 @@ extension Setting {
           .init(
             "Copies of org data can be saved to {added}", .asking(.save), ["owner": itself, "to": .added],
             .effect(.allow)),
+          // A photo library is of no account.
+          SettingSentence(
+            "Copies of org data can be saved to {added}, but not to services of other accounts",
+            .asking(.save),
+            ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow)
+          ).when { old, new in
+            new.allowedDataStorageLocations.subtracting(old.allowedDataStorageLocations).contains(
+              .photoLibrary)
+          },
           .init(
             "Copies of org data can be saved to the account's {added}", .asking(.save),
             ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow)),
@@ -193,6 +203,14 @@ extension Setting {
           .init(
             "Data can be opened into org documents from {added}", .asking(.open),
             ["receiver": itself, "from": .added], .effect(.allow)),
+          // Neither are a camera and a photo library.
+          SettingSentence(
+            "Data can be opened into org documents from {added}, but not from services of other accounts",
+            .asking(.open), ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow)
+          ).when { old, new in
+            !new.allowedDataIngestionLocations.subtracting(old.allowedDataIngestionLocations)
+              .isDisjoint(with: [.camera, .photoLibrary])
+          },
           .init(
             "Data can be opened into org documents from the account's {added}", .asking(.open),
             ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow)),
@@ -338,17 +356,19 @@ extension Setting {
             "A device without a PIN must set one", .launch, ["devicePIN": no],
             .obliged(.requireDevicePasscode)),
           .init(
-            "Org data is encrypted more strictly: {new}", while: .asking(.control(.encryptFile)), [:],
+            "Org data is encrypted more strictly", while: .asking(.control(.encryptFile)), [:],
             .obliged(.encrypt)),
         ],
         loosened: [
+          // Under the device's settings, iOS still encrypts files.
           .init(
-            "Files with org data are no longer encrypted", .asking(.control(.encryptFile)), .free(.encrypt)),
+            "The policy no longer requires files with org data to be encrypted; the device's settings decide",
+            .asking(.control(.encryptFile)), .free(.encrypt)),
           .init(
-            "A device without a PIN need not set one", .launch, ["devicePIN": no],
+            "The policy no longer requires a device PIN", .launch, ["devicePIN": no],
             .free(.requireDevicePasscode)),
           .init(
-            "Org data is encrypted less strictly: {new}", while: .asking(.control(.encryptFile)), [:],
+            "Org data is encrypted less strictly", while: .asking(.control(.encryptFile)), [:],
             .obliged(.encrypt)),
         ])
     case .contactSyncBlocked:
@@ -672,9 +692,17 @@ extension Setting {
           }
         ])
     case .appActionIfAccountIsClockedOut:
+      // A status that is outdated or unknown counts as clocked out until the service confirms another one.
       consequence(
-        "for clocked-out users", "clock", .named(["clockedOut"]),
-        warning: ("Clocked-out users are warned", "Clocked-out users are only warned"))
+        "unless the user is known to be clocked in", "clock", .except(["clockedIn"]),
+        allowing: "Access is allowed even if the user is not known to be clocked in",
+        warning: (
+          "The user is warned unless known to be clocked in",
+          "A user who is not known to be clocked in is only warned"
+        ))
+        + consequence(
+          "for clocked-out users", "clock", .named(["clockedOut"]),
+          warning: ("Clocked-out users are warned", "Clocked-out users are only warned"))
         + consequence(
           "for clocked-out users after the grace period", "clock",
           .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)),
@@ -733,7 +761,7 @@ private func handover(
     SettingSentence(
       "\(noun) open only in \(app) with a policy", .asking(.url), ["url": links], .obliged(obligation)),
     SettingSentence(
-      "\(noun) open only in \(app) of the policy's choice", .asking(.url), ["url": links],
+      "\(noun) open only in the app that the policy names", .asking(.url), ["url": links],
       .obliged(.rewriteScheme)),
   ]
   return SettingSentences(

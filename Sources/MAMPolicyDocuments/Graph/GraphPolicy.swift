@@ -47,6 +47,9 @@ public struct GraphPolicy: Hashable, Sendable {
   /// The settings that the document states in words that can be read; any other has a default.
   public var stated: SettingSet { policy.stated }
 
+  /// The settings that the document has as `null`, which states nothing.
+  package var nullSettings: SettingSet { SettingSet(defaulted.filter(\.isNull).map(\.setting)) }
+
   /// What the document contains about the policy besides its settings, such as its description, in its order.
   public let details: [PolicyDetail]
 

@@ -36,11 +36,17 @@ package struct PolicyHighlights {
     let sending = policy.allowedOutboundDataTransferDestinations
     switch sending {
     case .noApps: add(.block, "sending org data to other apps")
-    case .managedApps: add(.allow, "sending org data only to policy managed apps")
+    case .managedApps:
+      let pasting = policy.allowedOutboundClipboardSharingLevel == .managedApps
+      add(
+        .allow,
+        "sending org data only to policy managed apps"
+          + (pasting ? ", and copy and paste only among them" : ""))
     case .allApps: break
     }
     switch policy.allowedOutboundClipboardSharingLevel {
     case .blocked: add(.block, "copy and paste")
+    case .managedApps where sending == .managedApps: break
     case .managedApps: add(.allow, "copy and paste only among policy managed apps")
     case .managedAppsWithPasteIn:
       add(.allow, "pasting \(sending == .managedApps ? "it" : "org data") only into policy managed apps")

@@ -19,18 +19,26 @@ extension Setting {
 
   /// Whether an export without the setting means what a new policy of the admin center has.
   ///
-  /// Source: AMB-47 (lists are empty then, although a new policy has entries in them).
+  /// Source: AMB-47 (lists are empty then, although a new policy has entries in them). Without its targets in the export,
+  /// whom and which apps a policy is for is unknown.
   fileprivate var hasDefault: Bool {
     switch self {
-    case .exemptedAppProtocols, .exemptedUniversalLinks, .managedUniversalLinks, .apps: false
+    case .exemptedAppProtocols, .exemptedUniversalLinks, .managedUniversalLinks, .apps, .appGroupType,
+      .isAssigned:
+      false
     case _: true
     }
   }
 }
 
 extension AppProtectionPolicy {
+  /// The settings that have their defaults because no export mentions them.
+  package var defaultedSettings: [Setting] {
+    Setting.allCases.filter { leavesOut($0) && $0.hasDefault }
+  }
+
   /// Returns whether a setting has its default because the export does not mention it.
-  fileprivate func leavesOut(_ setting: Setting) -> Bool {
+  package func leavesOut(_ setting: Setting) -> Bool {
     !states(setting) && misreadText(of: setting) == nil
   }
 }

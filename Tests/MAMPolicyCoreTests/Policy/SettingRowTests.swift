@@ -40,6 +40,11 @@ final class SettingRowTests: XCTestCase {
     XCTAssertEqual(properties, ["displayName", "id"] + Setting.allCases.map(\.rawValue) + ["provenance"])
   }
 
+  /// The row of a setting is found by the number of its case.
+  func testOrdinals_arePlacesInTheList() {
+    XCTAssertEqual(Setting.allCases.map(\.ordinal), Array(Setting.allCases.indices))
+  }
+
   func testAlternatives_differInTheirSettingOnly() {
     var count = 0
     for setting in Setting.allCases {

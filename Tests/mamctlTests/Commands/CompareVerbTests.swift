@@ -94,13 +94,21 @@ final class CompareVerbTests: XCTestCase {
     let pretty = CapturedRun.of("compare", "a.json", "b.json", "--against", "a.json", files: files())
     XCTAssertTrue(pretty.out.contains("Allow (looser)"), pretty.out)
     let caution =
-      "Marks compare one setting at a time, and another setting can make a stricter or looser value ineffective. "
-      + "A value marked \"other\" is neither stricter nor looser. "
-      + "A value without a mark has the same effect as that of the policy to compare with."
+      "Marks compare one setting at a time with `Ring 1`, and another setting can make a stricter or looser value "
+      + "ineffective. A value marked \"other\" is neither stricter nor looser. "
+      + "A value without a mark has the same effect as that of `Ring 1`."
     func words(_ text: String) -> String {
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     XCTAssertTrue(words(pretty.out).contains(caution), pretty.out)
+    func written(_ format: String) -> String {
+      CapturedRun.of("compare", "a.json", "b.json", "--against", "a.json", "--format", format, files: files())
+        .out
+    }
+    XCTAssertTrue(
+      written("markdown").contains(" has the same effect as that of `Ring 1`.\n"), written("markdown"))
+    XCTAssertTrue(
+      written("html").contains(" has the same effect as that of <code>Ring 1</code>.</p>"), written("html"))
     let plain = CapturedRun.of("compare", "a.json", "b.json", files: files())
     XCTAssertFalse(words(plain.out).contains(caution), plain.out)
   }

@@ -36,7 +36,8 @@ final class ConfigVerbTests: XCTestCase {
         1  true (overruled by a targeted dictionary)
         2  "false"
         3  true
-        targeted dictionaries disagree, so the app's query decides; `--key` shows every answer
+        targeted dictionaries disagree, so the value depends on how the app asks; `--key` shows every
+        answer
 
       color
         1  "blue" (overruled by a targeted dictionary)
@@ -45,7 +46,7 @@ final class ConfigVerbTests: XCTestCase {
       days
         1  30 (overruled by a targeted dictionary)
         2  14 (wins)
-        3  14.0 (wins)
+        3  14.0 (same value)
 
       """)
   }
@@ -75,7 +76,8 @@ final class ConfigVerbTests: XCTestCase {
         com.contoso.mail.focusedInbox  conflict
           1  "false"
           2  "true"
-          targeted dictionaries disagree; for a user who gets several of them, the app's query decides
+          targeted dictionaries disagree; for a user who gets several of them, the value depends on how the
+          app asks
 
           bool any      false or true (no promise which)  from 1, 2
           bool or       true  from 2
@@ -131,13 +133,14 @@ final class ConfigVerbTests: XCTestCase {
       whole.out.contains(
         """
           2  "blue"
-          targeted dictionaries disagree for the user that the device is enrolled for, so the app's query
-          decides; `--key` shows every answer
+          targeted dictionaries disagree for the user that the device is enrolled for, so the value depends
+          on how the app asks; `--key` shows every answer
         """), whole.out)
     let own = run("--account", "MEGAN@contoso.com", on: device)
     XCTAssertEqual(own.status, .finding)
     XCTAssertTrue(own.out.contains("  2  targeted, device management\n"), own.out)
-    XCTAssertTrue(own.out.contains("targeted dictionaries disagree, so the app's query decides"), own.out)
+    XCTAssertTrue(
+      own.out.contains("targeted dictionaries disagree, so the value depends on how the app"), own.out)
     let other = run("--account", "ada@contoso.com", on: device)
     XCTAssertEqual(other.status, .success)
     XCTAssertTrue(
@@ -200,8 +203,8 @@ final class ConfigVerbTests: XCTestCase {
           com.contoso.mail.focusedInbox  conflict
             1  "false"
             2  "true"
-            targeted dictionaries disagree; for a user who gets several of them, the app's query decides;
-            `--key` shows every answer
+            targeted dictionaries disagree; for a user who gets several of them, the value depends on how the
+            app asks; `--key` shows every answer
 
           """), run.out)
     }

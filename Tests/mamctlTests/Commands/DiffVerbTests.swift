@@ -310,7 +310,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "all.json", "some.json", files: files)
     XCTAssertTrue(
       run.out.hasPrefix(
-        "P\n2 settings differ: 1 opens something, 2 close something; 1 does both.\n"
+        "P\n2 settings differ: 1 opens and closes something, 1 closes something.\n"
           + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
           + "The rest is about devices that get the policy. A device counts as enrolled only in apps to which\n"
           + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need\n"
@@ -320,7 +320,7 @@ final class DiffVerbTests: XCTestCase {
           // On an enrolled device, the accounts there are no longer those of one policy, whoever it is enrolled for.
           + "  Target to apps on all device types: All device types -> Unmanaged devices\n"
           + "    On enrolled devices, the account now counts as unmanaged. Managed accounts that exchange data\n"
-          + "    only with policy managed apps can no longer share data with it (--full)\n\n"
+          + "    only with policy managed apps can no longer share data with it (--full).\n\n"
       ), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(
@@ -330,7 +330,7 @@ final class DiffVerbTests: XCTestCase {
       markdown.contains(
         "- Target to apps on all device types: All device types \u{2192} Unmanaged devices\n"
           + "  - On enrolled devices, the account now counts as unmanaged. Managed accounts that exchange data only with policy "
-          + "managed apps can no longer share data with it (`mamctl diff --full`)\n"
+          + "managed apps can no longer share data with it (`mamctl diff --full`).\n"
       ), markdown)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
@@ -347,7 +347,7 @@ final class DiffVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.hasPrefix(
-        "P 1 setting differs: it opens something and closes something. Opened: the policy no longer applies to enrolled "
+        "P 1 setting differs: it opens and closes something. Opened: the policy no longer applies to enrolled "
           + "devices, so it no longer protects org data there. Closed: it now applies to devices that are not enrolled, so "
           + "everything in it is new to them. A device counts as enrolled"), words)
   }
@@ -370,7 +370,7 @@ final class DiffVerbTests: XCTestCase {
       let words = Self.unfolded(
         CapturedRun.of(["diff", "all.json", "mdm.json"] + arguments, files: files).out)
       XCTAssertTrue(
-        words.hasPrefix("P 1 setting differs: it opens something and closes something. Opened: "), words)
+        words.hasPrefix("P 1 setting differs: it opens and closes something. Opened: "), words)
       XCTAssertTrue(
         words.contains(
           "Closed Target to apps on all device types: All device types -> Managed devices On devices that are not "
@@ -787,8 +787,8 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     for text in [
-      "On an enrolled device, in an app that last checked in more than 12 hours ago (if unable to sign in again, only up to "
-        + "90 days ago): blocked -> allowed",
+      "On an enrolled device, in an app that last checked in more than 12 hours ago (but only up to 90 days ago if the "
+        + "user cannot sign in again): blocked -> allowed",
       "On a device that is not enrolled, or whose enrollment is unknown, and that is jailbroken: org data wiped -> blocked",
       "Each line below about conditional launch covers one check, as if the device passed all others. Opened",
       "On an enrolled device, if the user's account is disabled: blocked -> allowed",

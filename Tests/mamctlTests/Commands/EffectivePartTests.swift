@@ -55,7 +55,7 @@ final class EffectivePartTests: XCTestCase {
     let pretty = words(effective("--gaps").out)
     XCTAssertTrue(
       pretty.hasPrefix(
-        "No known gaps among users who have a policy, no known overlaps, no policies that never apply. Without a known "
+        "No known gaps among users who have a policy, no known overlaps, no policies that never apply. No known "
           + "policy in any app on any device: users in no group. Only a part of the policies is known: `t.json` is one page "
           + "of several. Decided for"), pretty)
     let markdown = effective("--gaps", "--format", "markdown").out

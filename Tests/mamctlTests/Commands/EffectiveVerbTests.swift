@@ -77,6 +77,7 @@ final class EffectiveVerbTests: XCTestCase {
       text.contains(
         "Restrict web content transfer with other apps: Microsoft Edge (`Level 1: all employees` says Any app; "
           + "`Level 2: personal devices` says Microsoft Edge)"), text)
+    XCTAssertTrue(text.contains(" Min OS version (Block access): 16.4 (`Level 1: all employees` says "), text)
     for label in ["Restrict web content transfer: browser", "Jailbroken/rooted devices: action"] {
       XCTAssertFalse(text.contains(label), text)
     }
@@ -217,8 +218,8 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: no policy applies here. A policy is assigned to these users or a group of theirs, and these apps have "
-          + "a policy for other users or devices - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
+        "Gaps: a policy is assigned to these users or a group of theirs, but none applies here; these apps have one "
+          + "for other users or devices - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
           + "whose only group is `Sales`, `Finance`, `Executives` or `Emergency access` or in `Emergency access` and also in "
           + "`All employees` or in no group "),
       text)
@@ -281,8 +282,8 @@ final class EffectiveVerbTests: XCTestCase {
     let answer = words(run().out)
     XCTAssertTrue(
       answer.contains(
-        "Gaps: no policy applies here. A policy is assigned to all users, and these apps have a policy for other "
-          + "users or devices"), answer)
+        "Gaps: a policy is assigned to all users, but none applies here; these apps have one for other users or "
+          + "devices"), answer)
   }
 
   /// An app configuration protects nothing, so no list of policies has it.
@@ -304,8 +305,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       whole.hasPrefix(
         "4 gaps, 6 overlaps, 1 policy that never applies. Every user gets a policy in some app on some device. "
-          + "Without a policy in Excel, OneDrive, Outlook, PowerPoint, Teams and Word on any device: 5 of 12 kinds of "
-          + "users (`--verbose` names them). Without a policy in Microsoft 365, OneNote, SharePoint and To Do on any "
+          + "No policy in Excel, OneDrive, Outlook, PowerPoint, Teams and Word on any device: 5 of 12 kinds of "
+          + "users (`--verbose` names them). No policy in Microsoft 365, OneNote, SharePoint and To Do on any "
           + "device: 10 of 12 kinds of users (`--verbose` names them). Decided for 12 kinds of users"), whole)
     let verbose = words(run("--gaps", "--verbose").out)
     XCTAssertTrue(
@@ -315,7 +316,7 @@ final class EffectiveVerbTests: XCTestCase {
     let word = words(run("--gaps", "--management", "unmanaged", "--bundle-id", "Word").out)
     XCTAssertTrue(
       word.contains(
-        " Without a policy in Word on these devices: 5 of 12 kinds of users (`--verbose` names them). Decided for"
+        " No policy in Word on these devices: 5 of 12 kinds of users (`--verbose` names them). Decided for"
       ),
       word)
     XCTAssertFalse(word.contains("Every user") || word.contains("in any app"), word)
@@ -327,7 +328,7 @@ final class EffectiveVerbTests: XCTestCase {
       ##","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"Sales"}}]"##,
       ["--gaps"])
     XCTAssertTrue(
-      groups.contains(" Without a policy in any app on any device: users in no group. Decided for"), groups)
+      groups.contains(" No policy in any app on any device: users in no group. Decided for"), groups)
     XCTAssertTrue(
       groups.hasPrefix("No gaps among users who have a policy, no overlaps, no policies that never apply. "),
       groups)
@@ -349,6 +350,17 @@ final class EffectiveVerbTests: XCTestCase {
       + #""appGroupType":"allApps","apps":[]\#(assignments)}"#
     return words(
       CapturedRun.of(["effective", "p.json"] + arguments, files: .memory(["p.json": Array(text.utf8)])).out)
+  }
+
+  func testHeadline_namesTheManagedAppsOnce() {
+    let words = effective(
+      ##","allowedOutboundDataTransferDestinations":"managedApps","allowedOutboundClipboardSharingLevel":"managedApps","##
+        + ##""assignments":[{"target":{"@odata.type":"#microsoft.graph.allLicensedUsersAssignmentTarget"}}]"##,
+      ["--bundle-id", "Outlook", "--management", "unmanaged"])
+    XCTAssertTrue(
+      words.hasPrefix(
+        "1 of 1 policy applies: `P` allows sending org data only to policy managed apps, and copy and paste only among "
+          + "them. "), words)
   }
 
   /// Without a group nobody is a member of the one that a policy is assigned to, and nothing is known of the others.

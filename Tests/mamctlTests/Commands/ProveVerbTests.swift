@@ -762,6 +762,38 @@ final class ProveVerbTests: XCTestCase {
       run.out)
   }
 
+  /// The page shows a check and its action as one value, and a level or a claim asks for one of them.
+  func testConditions_areExpectedWithoutTheActionThatNoClaimAsksFor() throws {
+    let text = try String(contentsOfFile: Fixtures.path("policies/level-2.json"), encoding: .utf8)
+      .replacing(#""maximumPinRetries": 5"#, with: #""maximumPinRetries": 10"#)
+      .replacing(
+        #""appActionIfMaximumPinRetriesExceeded": "block""#,
+        with: #""appActionIfMaximumPinRetriesExceeded": "wipe""#)
+    let claims =
+      #"{"mam":1,"claims":[{"name":"a","setting":"maximumPinRetries","atMost":5},"#
+      + #"{"name":"b","setting":"appActionIfMaximumPinRetriesExceeded","is":"block"}]}"#
+    let files = FileSource.memory(["p.json": Array(text.utf8), "c.json": Array(claims.utf8)])
+    func words(_ arguments: String...) -> String {
+      CapturedRun.of(arguments, files: files).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let review = words("review", "p.json", "--against", "level-3")
+    XCTAssertTrue(
+      review.contains(" Max PIN attempts: Wipe data after 10 attempts -> 5 attempts or fewer line "), review)
+    XCTAssertTrue(
+      review.contains(" Max allowed device threat level: Not configured -> Secured No longer supported"),
+      review)
+    let report = words("report", "p.json", "--html", "-")
+    XCTAssertTrue(
+      report.contains("Max PIN attempts: Wipe data after 10 attempts; level 2 expects 5 attempts or fewer <"),
+      report)
+    let proof = words("prove", "p.json", "--claims", "c.json")
+    XCTAssertTrue(
+      proof.contains("Wipe data after 10 attempts (maximumPinRetries, line 67); expected at most 5 attempts"),
+      proof)
+    XCTAssertTrue(
+      proof.contains("(appActionIfMaximumPinRetriesExceeded, line 68); expected Reset PIN"), proof)
+  }
+
   /// A browser without a policy is not Microsoft Edge, although the first setting of the control is the same.
   func testUnmanagedBrowser_isBelowLevel2() throws {
     let text = try String(contentsOfFile: Fixtures.path("policies/level-2.json"), encoding: .utf8)

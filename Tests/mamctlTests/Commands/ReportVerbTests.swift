@@ -253,16 +253,22 @@ final class ReportVerbTests: XCTestCase {
   func testTwoPolicies_showWhatEverySettingWas() {
     let page = page("level-2.json", "level-3.json")
     let rows = [
-      "<td>Block <span class=\"badge allow\">stricter</span> <span class=\"aside\">(was: Allow)</span></td>",
-      "<td>6 <span class=\"badge allow\">stricter</span> <span class=\"aside\">(was: 4): only what the user is asked for changes</span></td>",
-      "<th scope=\"row\">Jailbroken/rooted devices</th><td>Wipe data <span class=\"badge allow\">stricter</span> "
-        + "<span class=\"aside\">(was: Block access)</span></td>",
+      "<td>Block <span class=\"aside\">(was: Allow)</span> <span class=\"badge allow\">stricter</span></td>",
+      "<td>6 <span class=\"aside\">(was: 4)</span> <span class=\"badge allow\">stricter</span><span class=\"aside\">; "
+        + "only what the user is asked for changes</span></td>",
+      "<th scope=\"row\">Jailbroken/rooted devices</th><td>Wipe data <span class=\"aside\">(was: Block access)</span> "
+        + "<span class=\"badge allow\">stricter</span></td>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
     XCTAssertTrue(page.contains("level-3.json:24:3)</span></li>"), "a warning names its file")
     // An arrow stands for what was before and is now, and not for what a level expects.
     let expected = "Save copies of org data: Allow; level 2 expects Block"
-    XCTAssertTrue(self.page("level-2.json", "level-1.json").contains(expected), expected)
+    let below = self.page("level-2.json", "level-1.json")
+    XCTAssertTrue(below.contains(expected), expected)
+    // The first entry says whose level 2 that is, and the others do not repeat it.
+    XCTAssertEqual(
+      below.ranges(of: "<strong>Below level 2 of Microsoft&#39;s data protection framework:").count, 1)
+    XCTAssertTrue(below.contains("<strong>Below level 2:</strong>"), below)
     XCTAssertFalse(page.contains("Old policy:"), page)
     XCTAssertTrue(self.page("level-3.json", "level-2.json").contains("<li><strong>Old policy:</strong> "))
     XCTAssertFalse(self.page("level-3.json").contains("class=\"aside\">(was: "))
@@ -285,12 +291,15 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertTrue(
       page("none.json", "allow.json").contains(
         label
-          + "<td>Allow <span class=\"badge part\">changed</span> <span class=\"aside\">(was: Not configured): no effect "
-          + "with the other settings as they are</span></td>"), page("none.json", "allow.json"))
+          + "<td>Allow <span class=\"aside\">(was: Not configured)</span> <span class=\"badge part\">changed</span>"
+          + "<span class=\"aside\">; no effect, because Allow and Not configured do the same</span></td>"),
+      page("none.json", "allow.json"))
     XCTAssertFalse(page("allow.json", "none.json").contains("\">looser</span>"))
     XCTAssertTrue(
       page("allow.json", "block.json").contains(
-        label + "<td>Block <span class=\"badge allow\">stricter</span>"))
+        label
+          + "<td>Block <span class=\"aside\">(was: Allow)</span> <span class=\"badge allow\">stricter</span>")
+    )
   }
 
   func testUnknownProperties_areListedAsNotCompared() {
@@ -343,7 +352,7 @@ final class ReportVerbTests: XCTestCase {
   func testLaunch_isToldInWordsAndOnceForEachAnswer() {
     let page = page("level-2.json")
     let rows = [
-      "<li>with OS version below 16.4 <span class=\"badge deny\" tabindex=\"0\">Block access",
+      "<li>with an OS version below 16.4 <span class=\"badge deny\" tabindex=\"0\">Block access",
       "<li>with OS version 16.4 or later <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
@@ -406,7 +415,7 @@ final class ReportVerbTests: XCTestCase {
   func testLaunch_spellsVersionsAsThePolicyDoes() {
     let page = page("level-3.json")
     XCTAssertTrue(page.contains("<li>with OS version 14.8 through 15.0 <span"), page)
-    XCTAssertTrue(page.contains("<li>with OS version above 15.0 <span"), page)
+    XCTAssertTrue(page.contains("<li>with an OS version above 15.0 <span"), page)
   }
 
   /// A last contact that is unknown in one way or another has one answer, and one row for each way.
@@ -436,6 +445,19 @@ final class ReportVerbTests: XCTestCase {
       XCTAssertTrue(page.contains(row), row)
     }
     XCTAssertFalse(page.contains("The SDK must confirm with the service"), page)
+  }
+
+  /// A property that this version does not know may be the one that was meant, as `show` says.
+  func testFirstPart_hasTheNotesOnUnknownProperties() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","pinRequired":true,"printBlock":true}"##
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+      .out
+    XCTAssertTrue(
+      page.contains(
+        "<li>Note: <code>printBlock</code> is unknown to this version (Graph beta of 2026-08); did you mean Printing Org "
+          + "data [printBlocked]? "), page)
+    XCTAssertTrue(page.contains("<th scope=\"col\">Case and outcome</th>"), page)
   }
 
   /// A default that Microsoft changed may not be what the tenant has.

@@ -279,6 +279,58 @@ final class ShowVerbTests: XCTestCase {
     }
   }
 
+  /// What is marked as a default is listed, whether or not a warning is about it, and `null` is in the export.
+  func testDefaults_areAllListed() {
+    func words(_ name: String) -> String {
+      CapturedRun.of("show", Fixtures.path("policies/\(name)")).out
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let level = words("level-2.json")
+    XCTAssertTrue(
+      level.hasSuffix(
+        "Not in the export, so the default applies (1 setting) Data Transfer: Purview content evaluation "
+          + "[purviewContentEvaluationRequired]"), level)
+    let terse = words("terse.json")
+    XCTAssertTrue(terse.contains("Not in the export, or null, so the default applies (66 settings) "), terse)
+    for title in [
+      "Transfer messaging data to [protectedMessagingRedirectAppType]",
+      "Primary MTD service [mobileThreatDefensePartnerPriority]", "PIN for access [pinRequired]",
+    ] {
+      XCTAssertTrue(terse.contains(title + ","), title)
+    }
+    XCTAssertTrue(terse.contains("Assignments Unknown (not in the export) What can wipe"), terse)
+    XCTAssertTrue(terse.contains("Target policy to Not configured (not in the export) Apps"), terse)
+  }
+
+  /// A default that Microsoft changed may not be what the tenant has.
+  func testDefaults_thatMicrosoftChanged_areTold() {
+    func words(_ properties: String) -> String {
+      run("{\(type),\(properties)}").out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let send = #""allowedOutboundDataTransferDestinations":"managedApps""#
+    let note =
+      "Writing Tools Allow (default) In June 2025 Microsoft set Screen capture, Genmoji and Writing Tools to Block in "
+      + "policies where \"Send Org data to other apps\" is not \"All apps\". This export does not state them, so look "
+      + "them up in the admin center. Access requirements"
+    XCTAssertTrue(words(send).contains(note), words(send))
+    XCTAssertFalse(words(#""printBlocked":true"#).contains("June 2025"))
+  }
+
+  /// A property that is like a setting may be a newer one; a letter away from it, it is misspelled.
+  func testStrict_refusesWhatIsMisspelledByALetter() throws {
+    let text = try String(contentsOfFile: Fixtures.path("policies/level-2.json"), encoding: .utf8)
+    for (property, status) in [("printBlock", ExitStatus.success), ("printBlokced", .invalidInput)] {
+      let changed = text.replacing("\"printBlocked\"", with: "\"\(property)\"")
+      XCTAssertEqual(run(changed, "--strict").status, status, property)
+    }
+    let help = CapturedRun.of("show", "--help").out.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    XCTAssertTrue(
+      help.contains(
+        "Unreadable values and settings misspelled by a letter are errors, and contradictions are findings. Any other "
+          + "unknown property may be a setting that is newer than this version, so it is only noted."), help)
+  }
+
   func testWarnings_comeFirst_byLabel_andAlikeOnesInOne() {
     let run = run(
       #"{\#(type),"displayName":"P","saveasblocked":true,"minimumRequiredOsVersion":"","minimumWipeOsVersion":"","managedBrowser":"microsoftEdge"}"#
@@ -302,11 +354,11 @@ final class ShowVerbTests: XCTestCase {
       text.contains(
         "[managedBrowser] is \"Microsoft Edge\", but has no effect while Restrict web content transfer with other apps "
           + "[managedBrowserToOpenLinksRequired] is \"Any app\" (p.json:1:"), text)
-    XCTAssertTrue(text.contains("Not in the export, so the default applies ("), text)
+    XCTAssertTrue(text.contains("Not in the export, so the default applies (65 settings)"), text)
     XCTAssertTrue(
       text.contains(
-        "Not in the export, so the list is empty; a new policy in the admin center starts with entries (3) Data Transfer: "
-          + "Select apps to exempt [exemptedAppProtocols], Select universal links to exempt [exemptedUniversalLinks], "
+        "Not in the export, so the list is empty; a new policy in the admin center starts with entries (3 settings) "
+          + "Data Transfer: Select apps to exempt [exemptedAppProtocols], Select universal links to exempt [exemptedUniversalLinks], "
           + "Select managed universal links [managedUniversalLinks]"), text)
     XCTAssertEqual(
       line("Select managed universal links", of: run)?.hasSuffix("  None (not in the export)"), true, run.out)

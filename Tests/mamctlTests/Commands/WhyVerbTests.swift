@@ -105,8 +105,17 @@ final class WhyVerbTests: XCTestCase {
         "- Select apps to exempt: adds tel (in `Level 2: personal devices`): allowed, in any app"),
       link)
     XCTAssertTrue(
-      link.contains("None, do not transfer this data between apps (in any one of the 3 policies): denied"),
-      link)
+      link.contains(
+        "- Transfer telecommunication data to: set to \"None, do not transfer this data between apps\" in any one of the 3 "
+          + "policies (now Any dialer app in `Level 1: all employees` and `Level 2: personal devices`; A specific dialer "
+          + "app in `Level 3: Sales`): denied"), link)
+    // Level 1 has All apps, so to change the two others is not enough.
+    XCTAssertTrue(
+      told("fileProviderEncrypt").contains(
+        "- Send Org data to other apps: set to \"Policy managed apps with OS sharing\" in `Level 1: all employees` (now "
+          + "All apps), and in `Level 2: personal devices` and `Level 3: Sales` (now Policy managed apps): not required"
+      ),
+      told("fileProviderEncrypt"))
     XCTAssertTrue(
       told("save", "--to", "box", "--account", "same").contains(
         "adds Box (in both `Level 2: personal devices` and `Level 3: Sales`): allowed"))
@@ -125,6 +134,24 @@ final class WhyVerbTests: XCTestCase {
       words(run).contains(
         "Allow users to open data from selected services: OneDrive for Business, SharePoint, Camera, Photo Library -> 0 "
           + "selected (policy of the managed account): denied"), run.out)
+  }
+
+  /// What several lists share can be nothing, although each policy has entries.
+  func testListsOfSeveralPolicies_areToldWhatIsAdded() {
+    let policies = [("A", "oneDriveForBusiness"), ("B", "sharePoint")].map { name, service in
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"\##(name)","saveAsBlocked":true,"##
+        + ##""allowedOutboundDataTransferDestinations":"managedApps","allowedDataStorageLocations":["\##(service)"],"##
+        + ##""appGroupType":"allApps","assignments":[{"target":{"@odata.type":"##
+        + ##""#microsoft.graph.allLicensedUsersAssignmentTarget"}}]}"##
+    }
+    let text = #"{"value":[\#(policies.joined(separator: ","))]}"#
+    let run = CapturedRun.of(
+      "why", "save", "--to", "oneDriveForBusiness", "--account", "same", "--tenant", "t.json", "--bundle-id",
+      "Outlook", "--management", "unmanaged", files: .memory(["t.json": Array(text.utf8)]))
+    XCTAssertTrue(
+      words(run).contains(
+        "- Allow user to save copies to selected services: adds OneDrive for Business (in `B`): allowed"),
+      run.out)
   }
 
   func testDuty_isToldAsOne() {

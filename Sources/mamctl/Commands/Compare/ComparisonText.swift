@@ -23,7 +23,7 @@ struct ComparisonText {
       let text = "\(UserText.spelled(column.name)) (\(UserText.spelled(column.file)))\(mark)"
       out.lines(layout.folded(text, after: "  " + shorts[place].padded(to: width + 2)))
     }
-    if comparison.against != nil { out.lines(layout.folded(PolicyComparison.caution, indent: 2)) }
+    if let caution = comparison.caution { out.lines(layout.folded(caution, indent: 2)) }
     let label = min(36, layout.width / 3)
     let cell = (layout.width - label) / max(1, comparison.columns.count)
     let isTable = cell > Self.narrowest
@@ -156,7 +156,7 @@ enum ComparisonOutput {
     var lines = [comparison.description, ""]
     let files = files(of: policies)
     if !files.isEmpty { lines += files.map { "- \(escaped($0))" } + [""] }
-    if comparison.against != nil { lines += [PolicyComparison.caution, ""] }
+    if let caution = comparison.caution { lines += [escaped(caution), ""] }
     let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
     for (group, rows) in comparison.groups {
       lines += ["### \(escaped(group.label))", "", row(head), row(head.map { _ in "---" })]

@@ -85,7 +85,8 @@ struct ConfigText {
       let note =
         isOverruled
         ? " (overruled by a targeted dictionary)"
-        : lookup.places.count > 1 && Set(lookup.deciding.map(\.value)).count == 1 ? " (wins)" : ""
+        : lookup.places.count > 1 && Set(lookup.deciding.map(\.value)).count == 1
+          ? place == lookup.deciding.first ? " (wins)" : " (same value)" : ""
       for line in layout.folded(shown(place.value, of: key) + note, after: "  \(place.entry + 1)  ") {
         out.line(isOverruled ? style.dim(line) : line)
       }
@@ -104,10 +105,10 @@ struct ConfigText {
       let isForDeviceUser = report.accounts.isEmpty && Set(others.map(\.value)).count < 2
       let hint =
         (report.isExport
-          ? "targeted dictionaries disagree; for a user who gets several of them, the app's query decides"
+          ? "targeted dictionaries disagree; for a user who gets several of them, the value depends on how the app asks"
           : isForDeviceUser
-            ? "targeted dictionaries disagree for the user that the device is enrolled for, so the app's query decides"
-            : "targeted dictionaries disagree, so the app's query decides")
+            ? "targeted dictionaries disagree for the user that the device is enrolled for, so the value depends on how the app asks"
+            : "targeted dictionaries disagree, so the value depends on how the app asks")
         + (report.isDetailed ? "" : "; `--key` shows every answer")
       out.lines(layout.folded(hint, indent: 2).map(style.yellow))
     }

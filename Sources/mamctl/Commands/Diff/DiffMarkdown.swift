@@ -19,7 +19,7 @@ enum DiffMarkdown {
       return ["### \(escaped(subject.name)): \(subject.old == nil ? "new policy" : "removed policy")", ""]
     }
     // Whom several policies are for is too long for a heading.
-    var lines = ["### \(escaped(subject.whom.isEmpty ? subject.name : subject.title))", ""]
+    var lines = ["### \(escaped(subject.title))", ""]
     if !subject.whom.isEmpty { lines += subject.whom.map { "- \(escaped($0))" } + [""] }
     lines += [escaped(DiffWording.summary(of: difference, subject)), ""]
     if DiffWording.isOneSided(difference) {
@@ -38,7 +38,7 @@ enum DiffMarkdown {
       }
       if let more { lines.append("- \(more) (`mamctl diff --full`)") }
       if let turned {
-        let end = turned.isListed ? " (`mamctl diff --full`)" : "."
+        let end = turned.isListed ? " (`mamctl diff --full`)." : "."
         lines += ["- \(escaped(turned.heading))", "  - \(escaped(turned.text))\(end)"]
       }
       lines.append("")

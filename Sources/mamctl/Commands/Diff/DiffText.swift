@@ -99,7 +99,7 @@ struct DiffText {
     }
     if let turned {
       out.lines(layout.folded(turned.heading, indent: 4, first: 2))
-      let end = turned.isListed ? " (--full)" : "."
+      let end = turned.isListed ? " (--full)." : "."
       out.lines(layout.folded(turned.text + end, indent: 4).map(style.dim))
     }
   }
@@ -192,9 +192,7 @@ struct DiffText {
   private func writeSilent(to out: Output) {
     let silent = DiffWording.silent(difference)
     let groups = [
-      (
-        "Keeps answers that the other changes would change", silent.filter(\.keepsAnswers)
-      ),
+      ("Offsets other changes", silent.filter(\.keepsAnswers)),
       ("No effect", silent.filter { !$0.keepsAnswers }),
     ]
     guard !extent.isFull else {

@@ -122,7 +122,10 @@ struct EffectiveText {
       }
     }
     let result = answer.merged.map { UserText.spelled(control.value($0)) } ?? ""
-    return "\(control.label): \(result) (\(values.joined(separator: "; ")))"
+    let parts = control.label.split(separator: ": ")
+    // Two colons in a line are hard to read.
+    let label = parts.count == 2 ? "\(parts[0]) (\(parts[1]))" : control.label
+    return "\(label): \(result) (\(values.joined(separator: "; ")))"
   }
 
   private func writeConfiguration(to out: Output) {

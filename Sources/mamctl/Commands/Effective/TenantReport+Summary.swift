@@ -109,7 +109,7 @@ extension TenantReport {
       sentences.append(
         nowhere.isEmpty
           ? "Every user gets a \(policy) in some app on some device."
-          : "Without a \(policy) in any app on any device: \(text.users(nowhere)).")
+          : "No \(policy) in any app on any device: \(text.users(nowhere)).")
     }
     let also = nowhere.isEmpty ? "" : "also "
     for group in shown {
@@ -120,7 +120,7 @@ extension TenantReport {
         isLong
         ? "\(group.users.count) of \(users.count) kinds of users (`--verbose` names them)"
         : text.users(group.users)
-      sentences.append("Without a \(policy) in \(place): \(also)\(whom).")
+      sentences.append("No \(policy) in \(place): \(also)\(whom).")
     }
     if rest > 0 {
       sentences.append("Some have none in \(English.count(rest, "more app")) (`--verbose` lists them).")

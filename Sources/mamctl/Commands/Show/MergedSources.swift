@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -55,24 +56,53 @@ struct MergedSources {
     return " (\(origins.joined(separator: "; ")))"
   }
 
-  /// Returns the policies that have to change so that settings come out as in another policy, as words after "in".
+  /// Returns how some of the policies have to change so that settings come out as in another policy.
   ///
-  /// A change that makes something stricter need only be made in one of them.
-  func places(toChange settings: [Setting], to wanted: AppProtectionPolicy) -> String {
-    func suffices(_ changed: some Collection<Int>) -> Bool {
-      let policies = merged.policies.enumerated().map { place, policy in
-        changed.contains(place) ? settings.reduce(policy) { $0.setting($1, from: wanted) } : policy
-      }
+  /// A change that makes something stricter need only be made in one of them. Where they differ in what they have now, each
+  /// of them is named with it.
+  func change(of settings: [Setting], to wanted: AppProtectionPolicy) -> String {
+    func changed(_ policy: AppProtectionPolicy) -> AppProtectionPolicy {
+      settings.reduce(policy) { $0.setting($1, from: wanted) }
+    }
+    func suffices(_ places: some Collection<Int>) -> Bool {
+      let policies = merged.policies.enumerated().map { places.contains($0) ? changed($1) : $1 }
       let policy = MergedPolicies(policies)?.policy
       return settings.allSatisfy { policy?.content(of: $0) == wanted.content(of: $0) }
     }
-    let all = merged.policies.indices
+    let all = Array(merged.policies.indices)
     let sufficient = all.filter { suffices([$0]) }
-    if sufficient.count == all.count { return "any one of the \(all.count) policies" }
-    if !sufficient.isEmpty { return English.list(sufficient.map(name), "or") }
     let needed = all.filter { place in !suffices(all.filter { $0 != place }) }
-    let each = needed.count > 2 ? "all of " : needed.count == 2 ? "both " : ""
-    return suffices(needed) ? each + listed(needed) : "all \(all.count) policies"
+    let isEither = !sufficient.isEmpty
+    let places = isEither ? sufficient : suffices(needed) ? needed : all
+    let each = places.count > 2 ? "all of " : places.count == 2 ? "both " : ""
+    let count = "\(all.count) policies"
+    let whole =
+      isEither
+      ? places == all ? "any one of the \(count)" : English.list(places.map(name), "or")
+      : suffices(needed) ? each + listed(needed) : "all \(count)"
+    return PortalControl.controls(of: settings).map { control in
+      let values = places.map { DiffWording.shown(control, merged.policies[$0]) }
+      if let entries = DiffWording.entries(control, policy, wanted, startsEmpty: true) {
+        return "\(control.label): \(entries) (in \(whole))"
+      }
+      if Set(values).count == 1 {
+        let isMerged = values[0] == DiffWording.shown(control, policy)
+        let old = isMerged ? policy : merged.policies[places[0]]
+        return "\(DiffWording.change(of: control, from: old, to: changed(old))) (in \(whole))"
+      }
+      let new = DiffWording.shown(control, wanted)
+      let groups = values.eachOnce.filter { $0 != new }.map { value in
+        (value, places.indices.filter { values[$0] == value }.map { name(places[$0]) })
+      }
+      let set = "\(control.label): set to \"\(new)\" in "
+      if isEither, places == all {
+        let now = groups.map { "\($0) in \(English.list($1, "and"))" }
+        return "\(set)\(whole) (now \(now.joined(separator: "; ")))"
+      }
+      let word = isEither ? "or" : "and"
+      let now = groups.map { "\(English.list($1, word)) (now \($0))" }
+      return set + now.joined(separator: ", \(word) in ")
+    }.joined(separator: "; ")
   }
 
   /// For which devices all policies apply, and which apply on the others, as the row of the devices and in sentences; nil if

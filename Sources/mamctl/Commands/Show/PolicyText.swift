@@ -11,6 +11,8 @@ struct PolicyText {
   let details: [PolicyDetail]
   let warnings: [LoadWarning]
   let layout: Layout
+  /// The settings that an export has as `null`; nil if what the exports leave out is not to be listed.
+  var nullSettings: SettingSet?
   /// Whether the admin center's own lists of links and apps are written out.
   var listsAll = false
 
@@ -39,6 +41,12 @@ struct PolicyText {
     }
     for group in Setting.Group.allCases {
       write(group.label, PortalControl.controls(of: group).map(row), to: out)
+      if let note = ChangedDefault.note(
+        on: ChangedDefault.labels(in: group, of: policy),
+        missingIn: sources.areSeveral ? "A policy here" : "This export")
+      {
+        out.lines(layout.folded(note, indent: 2, first: 2).map(style.dim))
+      }
     }
     write("What can wipe org data", WipeTriggers.rows(of: policy), to: out)
     write("Save copies of org data of this account, by location", PolicyGrid.save(policy), to: out)
@@ -135,19 +143,23 @@ struct PolicyText {
   }
 
   private func writeDefaults(to out: Output) {
-    let absent = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce
+    guard let nullSettings else { return }
     // AMB-47: a list has no entries, although the admin center fills it in for a new policy.
-    let lists = absent.filter { !StandardList.entries(of: $0).isEmpty }
-    write("Not in the export, so the default applies", absent.filter { !lists.contains($0) }, to: out)
+    let lists = Setting.allCases.filter { policy.leavesOut($0) && !StandardList.entries(of: $0).isEmpty }
+    write("the default applies", policy.defaultedSettings, nullSettings, to: out)
     write(
-      "Not in the export, so the list is empty; a new policy in the admin center starts with entries", lists,
-      to: out)
+      "the list is empty; a new policy in the admin center starts with entries", lists, nullSettings, to: out)
   }
 
-  private func write(_ title: String, _ settings: [Setting], to out: Output) {
+  private func write(
+    _ consequence: String, _ settings: [Setting], _ nullSettings: SettingSet, to out: Output
+  ) {
     if settings.isEmpty { return }
     out.line()
-    out.lines(layout.folded("\(title) (\(settings.count))").map(style.bold))
+    let cause =
+      settings.contains(where: nullSettings.contains) ? "Not in the export, or null" : "Not in the export"
+    let title = "\(cause), so \(consequence) (\(English.count(settings.count, "setting")))"
+    out.lines(layout.folded(title).map(style.bold))
     for group in Setting.Group.allCases {
       let names = settings.filter { $0.group == group }.map(\.title)
       if names.isEmpty { continue }

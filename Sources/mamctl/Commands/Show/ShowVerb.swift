@@ -28,8 +28,9 @@ enum ShowVerb {
         + "contradictions, what could not be read. What the export leaves out comes last.",
       "Several exports are merged as the policies of one user and app: the most restrictive value of each setting "
         + "applies, with the name of its policy. A folder, or an export of several, is listed.",
-      "With `--strict`, the settings for sending, receiving, saving, opening and pasting must be stated, misspelled "
-        + "settings and unreadable values are errors, and contradictions are findings.",
+      "With `--strict`, the settings for sending, receiving, saving, opening and pasting must be stated. Unreadable "
+        + "values and settings misspelled by a letter are errors, and contradictions are findings. Any other unknown "
+        + "property may be a setting that is newer than this version, so it is only noted.",
     ],
     arguments: [paths],
     options: [CommonOptions.name, CommonOptions.strict, verbose, format],
@@ -113,7 +114,9 @@ enum ShowVerb {
     case .pretty:
       PolicyText(
         policy: merged.policy, sources: merger, details: details, warnings: warnings,
-        layout: console.layout(of: .out), listsAll: invocation[verbose]
+        layout: console.layout(of: .out),
+        nullSettings: sources.reduce(into: SettingSet()) { $0.formUnion($1.policy.nullSettings) },
+        listsAll: invocation[verbose]
       ).write(to: console.out)
     }
     return judge(warnings, invocation, console)

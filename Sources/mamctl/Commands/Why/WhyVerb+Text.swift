@@ -34,10 +34,14 @@ extension WhyVerb {
       guard let last = changes.last?.flip else { continue }
       let places = changes.map { change in
         let flip = change.flip
-        let settings = PortalControl.controls(of: flip.changes.map(\.setting)).map {
+        let settings = flip.changes.map(\.setting)
+        if let sources = inquiry.sources, sources.policy == flip.original {
+          return sources.change(of: settings, to: flip.policy)
+        }
+        let texts = PortalControl.controls(of: settings).map {
           DiffWording.change(of: $0, from: flip.original, to: flip.policy)
         }
-        return "\(settings.joined(separator: "; ")) (\(place(of: flip, inquiry)))"
+        return "\(texts.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account)))"
       }
       let caveat = changes.map { condition(of: $0.flip) }.joined()
       let text =
@@ -69,14 +73,6 @@ extension WhyVerb {
     }
     let rest = isFull ? 0 : groups.count - told
     if rest > 0 { console.out.line("  and \(English.count(rest, "more change")) (`--full` lists them)") }
-  }
-
-  /// Where a change has to be made: in the policy of an account, or in which of its several policies.
-  private static func place(of flip: Flips.Flip, _ inquiry: Inquiry) -> String {
-    guard let sources = inquiry.sources, sources.policy == flip.original else {
-      return "policy of \(UserText.spelled(flip.account))"
-    }
-    return "in \(sources.places(toChange: flip.changes.map(\.setting), to: flip.policy))"
   }
 
   /// That one app is to be chosen while none is named: with a name the answer is another.
