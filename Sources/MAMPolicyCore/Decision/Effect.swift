@@ -30,4 +30,7 @@ extension Effect {
     case .wipe: "Org data wiped"
     }
   }
+
+  /// The effect as the answer to a request, which blocks no access.
+  package var answerWord: String { self == .block ? Self.deny.headlineWord : headlineWord }
 }

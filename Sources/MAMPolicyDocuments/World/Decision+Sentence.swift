@@ -40,7 +40,7 @@ extension Decision {
   ) -> (outcome: String, sentence: String) {
     let isDuty = request.matter.question.duty != nil && isAllowed
     let outcome =
-      isDuty ? request.isRequired(by: self) ? "Required" : "Not required" : effect.headlineWord
+      isDuty ? request.isRequired(by: self) ? "Required" : "Not required" : effect.answerWord
     let answer = RequestSentence(request, who: who, quote: UserText.quoted, app: app).answer(self)
     // A question about a duty names the browser itself.
     guard !isDuty, let opener else { return (outcome, answer) }

@@ -177,7 +177,7 @@ extension AnswerTable.Answer {
     if let isRequired = isRequired(by: question) { return isRequired ? "required" : "not required" }
     if question == .control(.encryptFile), effect == .deny { return "not encrypted" }
     let duties = obligations.map(\.rawValue).joined(separator: ", ")
-    return (effect == .blockOrgData ? "without org data" : effect.headlineWord)
+    return (effect == .blockOrgData ? "without org data" : effect.answerWord)
       + (effect != .allow || duties.isEmpty ? "" : obligations.opener(scheme: scheme) ?? ", with \(duties)")
   }
 }

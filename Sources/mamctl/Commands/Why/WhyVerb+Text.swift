@@ -141,7 +141,7 @@ extension WhyVerb {
     _ decision: Decision, to request: Request, insteadOf original: Decision
   ) -> String {
     guard request.matter.question.duty != nil, decision.isAllowed else {
-      let word = decision.effect.headlineWord.lowercased()
+      let word = decision.effect.answerWord.lowercased()
       guard decision.effect == original.effect, decision.obligations != original.obligations else {
         return word + (decision.opener ?? "")
       }
