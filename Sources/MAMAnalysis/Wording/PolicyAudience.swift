@@ -9,10 +9,10 @@ extension AppProtectionPolicy {
     let (enrolled, other) = (applies(toEnrolledDevice: true), applies(toEnrolledDevice: false))
     guard enrolled != other else { return nil }
     let place = place.map { " (\($0))" } ?? ""
-    return enrolled
-      ? "The policy is for managed devices only\(place): nothing of it applies on unmanaged devices."
-      : "The policy is for unmanaged devices only\(place): nothing of it applies if the device is enrolled and device "
-        + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need "
-        + "`IntuneMAMDeviceID`)."
+    let (devices, condition) = enrolled ? ("managed", "unless") : ("unmanaged", "if")
+    return
+      "The policy is for \(devices) devices only\(place): nothing of it applies \(condition) the device is "
+      + "enrolled and device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's "
+      + "also need `IntuneMAMDeviceID`)."
   }
 }

@@ -212,7 +212,8 @@ final class ReportVerbTests: XCTestCase {
     let page = CapturedRun.of(
       "report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)])
     ).out
-    XCTAssertTrue(page.contains("<p>The policy is for managed devices only: nothing of it applies on"), page)
+    XCTAssertTrue(
+      page.contains("<p>The policy is for managed devices only: nothing of it applies unless"), page)
     XCTAssertTrue(
       page.contains("One condition at a time, on an enrolled device that passes all others."), page)
     let launch = page.range(of: "Jailbreak status").map { page[$0.lowerBound...].prefix(600) } ?? ""
