@@ -97,7 +97,8 @@ struct DecideWorld {
       let management = try EffectiveArguments.management(invocation)
     else {
       throw invocation.refusal(
-        "`--tenant` needs `--bundle-id ID` and `--management STATE`: policies depend on the app and the device"
+        "`--tenant` needs `--bundle-id ID` and `--management STATE` "
+          + "(\(English.list(EffectiveArguments.Management.allCases.map(\.rawValue), "or"))): policies depend on the app and the device"
       )
     }
     let subject = EffectiveArguments.subject(invocation, groups: groups, app: app, management)
