@@ -1,4 +1,5 @@
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -328,7 +329,7 @@ final class DecideVerbTests: XCTestCase {
   }
 
   /// The receiver is the account that the answer takes for unmanaged (R10.8).
-  func testHeadline_callsTheAccountBesideTheEnrolledOneUnmanaged() {
+  func testHeadline_saysThatTheAccountBesideTheEnrolledOneIsNotEnrolled() {
     let world =
       #"{"mam":1,"policies":{"p":{"allowedOutboundDataTransferDestinations":"managedApps"}},"#
       + #""accounts":{"a":{"upn":"a@contoso.com","policy":"p"},"b":{"upn":"b@contoso.com","policy":"p"}}}"#
@@ -336,6 +337,34 @@ final class DecideVerbTests: XCTestCase {
     let run = CapturedRun.of(
       ["decide", "transfer", "--world", "w.json", "--sender", "a", "--receiver", "b"], files: files)
     XCTAssertTrue(run.out.contains("`a` (managed)"), run.out)
-    XCTAssertTrue(run.out.contains("`b` (unmanaged)"), run.out)
+    XCTAssertTrue(run.out.contains("`b` (not enrolled here)"), run.out)
+  }
+
+  /// Its policy still decides about its data, so "unmanaged" would say that nothing is restricted (R8.9).
+  func testHeadline_ofDataThatTheOtherAccountOwns_saysThatItIsNotEnrolled() {
+    let world =
+      #"{"mam":1,"policies":{"p":{},"q":{"printBlocked":true}},"accounts":{"#
+      + #""a":{"upn":"a@contoso.com","policy":"p","enrolled":true},"b":{"upn":"b@contoso.com","policy":"q"}}}"#
+    let run = CapturedRun.of(
+      ["decide", "print", "--world", "w.json", "--owner", "b"],
+      files: .memory(["w.json": Array(world.utf8)]))
+    XCTAssertTrue(
+      run.out.hasPrefix("Denied: data of `b` (not enrolled here) may not be printed.\n"), run.out)
+  }
+
+  func testTenant_withoutAState_saysWhichThereAre() {
+    let run = CapturedRun.of(
+      "decide", "print", "--tenant", Fixtures.path("tenants/contoso"), "--bundle-id", "Outlook")
+    XCTAssertTrue(
+      run.err.contains("needs `--bundle-id ID` and `--management STATE` (managed, unmanaged or enrolled): "),
+      run.err)
+  }
+
+  func testNotifications_thatShowNothing_areDenied() {
+    let policy = #"{"notificationRestriction":"block"}"#
+    let run = CapturedRun.of(
+      ["decide", "notify", "--policy", "p.json"], files: .memory(["p.json": Array(policy.utf8)]))
+    XCTAssertTrue(
+      run.out.hasPrefix("Denied: notifications may not show data of the managed account.\n"), run.out)
   }
 }

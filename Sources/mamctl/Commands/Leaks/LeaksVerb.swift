@@ -238,7 +238,7 @@ enum LeaksVerb {
   private static func name(_ slot: IdentitySlot, _ world: World) -> String {
     if case .account(let identity) = slot {
       return world.directory.label(of: identity).quoted
-        + (world.view(of: slot).isManaged ? "" : " (unmanaged)")
+        + (world.view(of: slot).isManaged ? "" : " (\(world.standingText(of: slot)))")
     }
     return slot == .noUser ? "no user" : "an unmanaged app"
   }
