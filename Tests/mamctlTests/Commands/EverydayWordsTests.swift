@@ -171,6 +171,12 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(toOutlook.status, .success, toOutlook.out + toOutlook.err)
     let toNotes = ask("transfer --sender work --to-app Notes", of: Self.world)
     XCTAssertEqual(toNotes.status, .denied)
+    XCTAssertTrue(
+      words(toNotes).hasPrefix(
+        "Denied: data of `work` (managed) may not be sent to Notes, an unmanaged app, through"),
+      toNotes.out)
+    let fromNotes = ask("receive --receiver work --from-app Notes", of: Self.world)
+    XCTAssertTrue(words(fromNotes).contains("receive an item from Notes, an unmanaged app."), fromNotes.out)
     let toWhatsApp = ask("transfer --sender work --to-app WhatsApp", of: Self.world)
     XCTAssertEqual(toWhatsApp.status, .denied)
     XCTAssertTrue(

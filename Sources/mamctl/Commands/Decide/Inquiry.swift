@@ -43,11 +43,14 @@ struct Inquiry {
   /// Returns the unmanaged app that an identity stands for; nil if it stands for itself.
   func app(_ slot: IdentitySlot) -> String? {
     guard case .account(let identity) = slot else { return nil }
-    return [ends.near, ends.far].lazy.compactMap { end -> String? in
-      guard case .app(let name) = end, !EndText.canBeManaged(name), world.otherApp(called: name) == nil,
-        UserText.spelled(name) == identity.text
-      else { return nil }
-      return identity.text
+    return [(ends.near, ends.far), (ends.far, ends.near)].lazy.compactMap { end, other -> String? in
+      guard case .app(let name) = end else { return nil }
+      if let app = world.otherApp(called: name) {
+        // Whoever uses the app has the name of any unmanaged account, which the other end may have as well.
+        return !app.isManaged && identity.text == StandIn.unmanaged.rawValue && !other.canBeUnmanaged
+          ? UserText.spelled(app.name) : nil
+      }
+      return !EndText.canBeManaged(name) && UserText.spelled(name) == identity.text ? identity.text : nil
     }.first
   }
 }

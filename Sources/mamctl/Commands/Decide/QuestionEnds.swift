@@ -22,6 +22,14 @@ enum EndText: Hashable {
     }
   }
 
+  /// Whether the end can be an account that no policy reaches and that the world does not name.
+  var canBeUnmanaged: Bool {
+    switch self {
+    case .absent, .account, .word(.otherManaged), .word(.nobody), .word(.noUser): false
+    case .app, .word(.unmanaged), .word(.same): true
+    }
+  }
+
   /// Whether an app of the table of words is one that policies can manage.
   static func canBeManaged(_ app: String) -> Bool {
     EverydayWord.named(app, at: .app)?.meaning == EverydayWord.App.managedWithPolicy.rawValue
@@ -96,12 +104,24 @@ struct QuestionEnds {
       "option `\(name)`: \(complaint)\(appHint); `mamctl help words` lists everyday names")
   }
 
+  /// Who uses a managed app of the world, in a sentence.
+  private static func users(of app: OtherApp, in world: World) -> String {
+    let name = UserText.spelled(app.name)
+    let accounts = app.signedIn.map { UserText.quoted(world.directory.label(of: $0)) }
+    return accounts.isEmpty
+      ? "In the world, no account is signed in to \(name), so an unmanaged account is assumed there"
+      : "In the world, \(English.list(accounts, "and")) \(accounts.count == 1 ? "is" : "are") signed in to \(name)"
+  }
+
   /// Reads an app; an unknown one is unmanaged, unless its name is close to one of the world's or of the table of words.
   private static func read(
     app: String, of option: String, _ invocation: Invocation, _ world: World, _ notes: inout [String]
   ) throws(InputError) -> EndText {
     guard !app.isEmpty else { throw invocation.refusal("option `\(option)` needs the name of an app") }
-    if world.otherApp(called: app) != nil { return .app(app) }
+    if let found = world.otherApp(called: app) {
+      if found.isManaged { notes.append(Self.users(of: found, in: world)) }
+      return .app(app)
+    }
     let names = world.otherApps.map(\.name) + world.directory.accounts.map(\.label)
     if let nearest = Suggestion.nearest(to: app, among: names) {
       let isApp = world.otherApp(called: nearest) != nil
