@@ -179,6 +179,24 @@ final class AnswerRemarksTests: XCTestCase {
     XCTAssertFalse(words(ask("print", #""printBlocked": true"#)).contains("devices only"))
   }
 
+  func testPolicyForManagedDevices_saysThatTheAppNeedsItsKeys() {
+    XCTAssertTrue(
+      words(ask("print", #""targetedAppManagementLevels": "mdm""#)).contains(
+        "The policy is for managed devices only: nothing of it applies unless the device is enrolled and device "
+          + "management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need "
+          + "`IntuneMAMDeviceID`)."))
+  }
+
+  /// A code that follows "Inferred" is that of a sentence above.
+  func testInferredReason_isToldInTheLineOfItsAnswer() {
+    let run = words(ask("save --to box", #""allowedOutboundDataTransferDestinations": "allApps""#))
+    XCTAssertTrue(
+      run.contains(
+        "save-allowed, R6.5), and because the destination's account is managed, and its policy receives data of managed "
+          + "accounts (Receive data from other apps = All apps (not in the export; the admin center's default); "
+          + "save-other-account-accepts, R6.5, AMB-13)."), run)
+  }
+
   /// Microsoft documents the managed browser for managed links; where a web link opens is another question.
   func testManagedUniversalLink_namesTheManagedBrowser_andWhereTheWebLinkOpens() {
     let link = "universalLink https://contoso.sharepoint.com/x"

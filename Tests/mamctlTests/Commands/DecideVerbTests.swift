@@ -60,6 +60,8 @@ final class DecideVerbTests: XCTestCase {
       run.out,
       """
       Denied: data of `work` (managed) may not be saved to Dropbox (no account given).
+        The answer is the same for a place of this account, or of another work account with the same
+        policy.
 
         save-location-not-selectable
           why      saving copies is blocked, and no policy can select this location

@@ -349,6 +349,10 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(answers.map { $0.prefix { $0 != ":" } }, ["Allowed", "Denied", "Denied"], run.out)
     XCTAssertTrue(words(run).contains("OneDrive for Business of a personal account, because"), run.out)
     XCTAssertTrue(words(run).contains("OneDrive for Business of another work account, because"), run.out)
+    XCTAssertTrue(
+      words(run).contains(
+        "The other work account is assumed to have the same policy. `--account ACCOUNT` asks about one of them, with "
+          + "every reason; `--other-policy FILE` gives that account a policy of its own."), run.out)
     XCTAssertEqual(run.status, .denied)
     let json = ask("save --to oneDriveForBusiness --format json")
     let answer = try XCTUnwrap(try JSONReader.read(Array(json.out.utf8), file: "out").object)
@@ -356,6 +360,12 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(ask("save --to oneDriveForBusiness --account same").status, .success)
     let open = ask("open --from oneDriveForBusiness")
     XCTAssertTrue(open.out.hasPrefix("Allowed: the managed account may open"), open.out)
+    let box = ask("open --from box")
+    XCTAssertTrue(
+      words(box).hasPrefix(
+        "Allowed: the managed account may open data from Box (no account given). The answer is the same for a place of "
+          + "this account, or of another work account with the same policy. Another work account's own policy can still "
+          + "deny it: `--account ACCOUNT --other-policy FILE`."), box.out)
     XCTAssertEqual(open.status, open.out.contains("\nDenied") ? .denied : .success, open.out)
   }
 

@@ -275,7 +275,8 @@ extension DecideWorld {
       requests = matters.flatMap { matter in fars.map { Request(near: near, far: $0, matter) } }.eachOnce
     }
     return Inquiry(
-      requests: requests, plain: plain, leavesAccountOpen: isOpen, world: resolver.world,
+      requests: requests, plain: plain, leavesAccountOpen: isOpen, isOfPolicy: standIn != nil,
+      world: resolver.world,
       answered: invocation.answered, takenFor: (invocation.takenFor + ends.takenFor).eachOnce,
       isReworded: invocation.isReworded || ends.isReworded,
       ends: ends, sources: sources, audience: audience)

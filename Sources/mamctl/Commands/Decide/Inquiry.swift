@@ -10,6 +10,8 @@ struct Inquiry {
   let plain: [Request]
   /// Whether the questions differ only in the account that owns the place.
   let leavesAccountOpen: Bool
+  /// Whether the policy is that of the command line, and not of a world.
+  let isOfPolicy: Bool
   /// The accounts and policies.
   let world: World
   /// The answer about what the command line names, where the questions are about something else.
@@ -31,6 +33,11 @@ struct Inquiry {
       case .policy(let policy) = world.view(of: request.end(of: reason)), policy == sources.policy
     else { return "" }
     return sources.note(of: setting.control)
+  }
+
+  /// Whether an account at the other end has the policy of the one that acts, because no other policy is known.
+  var assumesSamePolicy: Bool {
+    leavesAccountOpen && requests.contains { $0.far == IdentitySlot(StandIn.otherManaged.rawValue) }
   }
 
   /// Whether an end is an app, and so no account can take its place.

@@ -64,7 +64,7 @@ struct InquiryAnswer {
       bound: Self.isAboutAnyLength(request) ? limit.map { "beyond \($0)" } : nil,
       additions: [inquiry.audience].compactMap(\.self)
         + (limit.map { ["Text of up to \($0) may be pasted."] } ?? [])
-        + Self.additions(beside: request, decision, in: inquiry.world),
+        + Self.additions(beside: request, decision, in: inquiry.world) + reach(request, decision),
       app: inquiry.app, origin: { inquiry.origin(of: $0, in: request) }
     ).write(to: console)
   }
@@ -75,27 +75,57 @@ struct InquiryAnswer {
     for (request, decision) in zip(inquiry.requests, decisions) {
       let text = DecisionText(
         decision: decision, request: request, world: inquiry.world, app: inquiry.app)
-      let (reason, entry) = (decision.toldReason, decision.toldReason.entry)
-      let setting = reason.setting.map { setting in
-        let value = inquiry.world.choice(of: reason, in: request) ?? reason.value?.label
-        let origin = reason.origin.map { " (\($0))" } ?? ""
-        return setting.control.label + (value.map { " = \(UserText.spelled($0))" } ?? "") + origin
-          + inquiry.origin(of: reason, in: request) + "; "
-      }
-      let why = ", because \(entry.text) (\(setting ?? "")\(entry.code), \(entry.rule))."
+      // The codes that follow "Inferred" are explained here, too.
+      let inferred = decision.reasons.filter { $0.entry.basis == .inferred }
+      let reasons = [decision.toldReason] + inferred.filter { $0.code != decision.toldReason.code }
+      let why = reasons.map { "because \(clause(of: $0, in: request))" }.joined(separator: ", and ")
       console.out.lines(
-        layout.folded(String(text.headline(layout.style).dropLast()) + why, indent: 2, first: 0))
+        layout.folded("\(text.headline(layout.style).dropLast()), \(why).", indent: 2, first: 0))
     }
     let additions = zip(inquiry.requests, decisions).flatMap {
       Self.additions(beside: $0, $1, in: inquiry.world)
     }
-    for sentence in [inquiry.audience].compactMap(\.self) + additions.eachOnce + inquiry.takenFor {
+    let assumption = inquiry.assumesSamePolicy ? [Self.assumption] : []
+    for sentence in [inquiry.audience].compactMap(\.self) + additions.eachOnce + assumption + inquiry.takenFor
+    {
       console.out.lines(layout.folded(English.sentence(sentence), indent: 2))
     }
     if inquiry.leavesAccountOpen {
-      console.out.line(layout.style.dim("`--account ACCOUNT` asks about one of them, with every reason."))
+      let other = inquiry.assumesSamePolicy && inquiry.isOfPolicy
+      let text =
+        "`--account ACCOUNT` asks about one of them, with every reason"
+        + (other ? "; `--other-policy FILE` gives that account a policy of its own." : ".")
+      console.out.lines(layout.folded(text).map(layout.style.dim))
     }
     DecisionText.writeInferred(decisions, to: console)
+  }
+
+  /// A reason with its setting and code, such as it follows "because".
+  private func clause(of reason: Reason, in request: Request) -> String {
+    let setting = reason.setting.map { setting in
+      let value = inquiry.world.choice(of: reason, in: request) ?? reason.value?.label
+      let origin = reason.origin.map { " (\($0))" } ?? ""
+      return setting.control.label + (value.map { " = \(UserText.spelled($0))" } ?? "") + origin
+        + inquiry.origin(of: reason, in: request) + "; "
+    }
+    return "\(reason.entry.text) (\(setting ?? "")\(reason.entry.code), \(reason.entry.rule))"
+  }
+
+  private static let assumption = "The other work account is assumed to have the same policy."
+
+  /// What policy another work account has, and whose place one answer for all is about.
+  private func reach(_ request: Request, _ decision: Decision) -> [String] {
+    guard inquiry.assumesSamePolicy else { return [] }
+    if request.far == IdentitySlot(StandIn.otherManaged.rawValue) { return [Self.assumption] }
+    guard request.far == .unset else { return [] }
+    let same =
+      "The answer is the same for a place of this account, or of another work account with the same policy."
+    guard decision.isAllowed else { return [same] }
+    return [
+      same,
+      "Another work account's own policy can still deny it"
+        + (inquiry.isOfPolicy ? ": `--account ACCOUNT --other-policy FILE`." : "."),
+    ]
   }
 
   /// The length of text that passes although a longer one does not, where text was asked about that does not pass.
