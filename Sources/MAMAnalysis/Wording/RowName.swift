@@ -9,11 +9,13 @@ package enum RowName {
     switch row.question {
     case .save:
       let location = place(value("to"), SaveLocation.init(rawValue:), \.label)
-      return isByOther ? "saved to \(location)" : "save to \(location)"
+      return isByOther ? "saved by the other account to \(location) of this account" : "save to \(location)"
     case .open:
       let location = place(value("from"), OpenLocation.init(rawValue:), \.label)
-      return isByOther ? "opened elsewhere, from \(location)" : "open from \(location)"
-    case .receive: return isByOther ? "received as \(received(row))" : "receive \(received(row))"
+      return isByOther
+        ? "opened by the other account, from \(location) of this account" : "open from \(location)"
+    case .receive:
+      return (isByOther ? "received by the other account as " : "receive ") + received(row)
     case .url: return link(row)
     case .paste: return pasted(row)
     case _: break
@@ -21,7 +23,9 @@ package enum RowName {
     let details = row.question.fields.compactMap { field in
       row.values[field.key].map { detail(field.key, $0) }
     }
-    let what = isByOther && row.question == .transfer ? "sent from another app" : verb(of: row.question)
+    let what =
+      isByOther && row.question == .transfer
+      ? "sent by the other account from another app" : verb(of: row.question)
     return what + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 
@@ -48,18 +52,21 @@ package enum RowName {
     }
   }
 
-  /// What is pasted, such as `paste text of 1 to 20 characters into another app`.
+  /// What is pasted, such as `paste text of up to 20 characters into another app`.
   private static func pasted(_ row: AnswerTable.Row) -> String {
     let isText = row.values["content"].map { $0 == .word(PasteContent.text.rawValue) }
-    var name = isText.map { $0 ? "paste text" : "paste non-text content" } ?? "paste"
-    if case .length(let length)? = row.values["length"] {
+    var name = isText.map { $0 ? "paste text" : "paste content other than text" } ?? "paste"
+    // Only a text has a length; what is no text has a row of its own, and the same answer whatever length is asked.
+    if isText != false, case .length(let length)? = row.values["length"] {
       let characters =
         switch (length.from, length.through) {
         case (let from, nil): "\(from) or more characters"
         case (let from, let through?):
-          from == through ? English.count(from, "character") : "\(from) to \(through) characters"
+          from == through
+            ? English.count(from, "character")
+            : from <= 1 ? "up to \(through) characters" : "\(from) to \(through) characters"
         }
-      name = (isText == nil ? "paste anything" : name) + " of \(characters)"
+      name = "paste text of \(characters)"
     }
     guard case .flag(let isWithinOneApp)? = row.values["sameApp"] else { return name }
     return name + (isWithinOneApp ? " within the app" : " into another app")
@@ -69,10 +76,6 @@ package enum RowName {
     _ name: String?, _ location: (String) -> Location?, _ label: (Location) -> String
   ) -> String {
     guard let name else { return "any place" }
-    // A work location that belongs to the account, and is none of the services with a name of their own.
-    if name == SaveLocation.accountDocument.rawValue {
-      return "another work location of the account (\(name))"
-    }
     return location(name).map(label) ?? name
   }
 

@@ -51,13 +51,22 @@ final class DecideAllVerbTests: XCTestCase {
       ["Document", "picker", "Allowed*"], ["PIN", "for", "access", "required"],
       ["Org", "data", "notifications", "Allowed"],
       // What the account sends to itself is told once.
-      ["opened", "elsewhere,", "from", "Box", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
-      ["received", "as", "a", "file", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
+      [
+        "opened", "by", "the", "other", "account,", "from", "Box", "\u{2013}", "varies", "Denied", "Denied",
+        "Denied",
+      ],
+      [
+        "received", "by", "the", "other", "account", "as", "a", "file", "\u{2013}", "varies", "Denied",
+        "Denied",
+        "Denied",
+      ],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
-    XCTAssertTrue(run.out.contains("\npaste text of 1 to 20 characters "), run.out)
-    XCTAssertTrue(run.out.contains("\npaste anything of 21 or more "), run.out)
-    XCTAssertTrue(run.out.contains("\n  characters into another app\n"), run.out)
+    XCTAssertTrue(run.out.contains("\npaste text of up to 20 characters "), run.out)
+    XCTAssertTrue(run.out.contains("\npaste content other than text into "), run.out)
+    XCTAssertFalse(run.out.contains("accountDocument"), run.out)
+    XCTAssertTrue(run.out.contains("\npaste text of 21 or more "), run.out)
+    XCTAssertTrue(run.out.contains("\n  into another app\n"), run.out)
     // An empty text is not pasted.
     XCTAssertEqual(run.out.components(separatedBy: "\npaste ").count - 1, 8, run.out)
     XCTAssertFalse(run.out.contains("sameApp"), run.out)
@@ -71,10 +80,10 @@ final class DecideAllVerbTests: XCTestCase {
     // What another account takes from the camera is no data of this one.
     for place in ["camera", "photo library"] {
       XCTAssertTrue(run.out.contains("\nopen from the \(place) "), run.out)
-      XCTAssertFalse(run.out.contains("opened elsewhere, from the \(place)"), run.out)
+      XCTAssertFalse(run.out.contains("opened by the other account, from the \(place)"), run.out)
     }
     XCTAssertTrue(run.out.contains("\nsave to the photo library "), run.out)
-    XCTAssertFalse(run.out.contains("saved to the photo library"), run.out)
+    XCTAssertFalse(run.out.contains("saved by the other account to the photo library"), run.out)
     XCTAssertTrue(run.out.contains("\n  The camera and the photo library belong to no account"), run.out)
   }
 
@@ -143,7 +152,7 @@ final class DecideAllVerbTests: XCTestCase {
     }
     let sending = #""allowedOutboundDataTransferDestinations":"managedApps""#
     let rest =
-      " to Block in policies where \"Send Org data to other apps\" is not \"All apps\". This export does not state "
+      " to Block in policies where \"Send Org data to other apps\" is not \"All apps\". The policy does not state "
     let all = told(sending)
     XCTAssertTrue(
       all.contains(

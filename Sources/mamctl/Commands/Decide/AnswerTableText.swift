@@ -41,7 +41,7 @@ struct AnswerTableText {
     if varying.isEmpty { return }
     console.out.line()
     console.out.line(
-      "varies: depends on these settings of the other account's policy; `--format json` has each kind")
+      "varies: depends on these settings of the other account's policy; `--format json` has each answer")
     for question in varying.map(\.question).eachOnce {
       let settings = varying.filter { $0.question == question }
         .reduce(into: SettingSet()) { $0.formUnion($1.varyingSettings) }
@@ -58,7 +58,7 @@ struct AnswerTableText {
       guard let control = row.question.control, row.cells[nil]?.answer?.effect == .allow else { return nil }
       return ChangedDefault.label(of: control, under: policy)
     }
-    return ChangedDefault.note(on: labels.eachOnce)
+    return ChangedDefault.note(on: labels.eachOnce, missingIn: "The policy")
   }
 
   /// The rows of a table, without those of no interest: an empty text is not pasted.

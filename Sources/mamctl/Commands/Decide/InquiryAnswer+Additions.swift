@@ -83,7 +83,8 @@ extension InquiryAnswer {
         + "`mamctl explain com.microsoft.intune.mam.screencapturecontrol` says how to lift that."
       : "SDKs before 19.7.12 and 20.4.0 block this nevertheless, because \(cause)."
     let isDefault = ChangedDefault.label(of: control, under: policy) != nil
-    return [versions] + (isDefault ? [ChangedDefault.note(on: "this setting", them: "it")] : [])
+    return [versions]
+      + (isDefault ? [ChangedDefault.note(on: "this setting", them: "it", missingIn: "The policy")] : [])
   }
 
   /// That on an enrolled device the system's own sharing can carry data to an app without a policy.
