@@ -111,13 +111,18 @@ struct LaunchTimetableText {
       ? policy.policy.value(of: setting).label : condition.effect.action
   }
 
-  /// That the action waits until a grace period is over, if one is set.
+  /// That the action waits until a grace period is over, if one is set, and that an unconfirmed status has none.
+  ///
+  /// Source: R9.12 (h); AMB-35.
   private func grace(of condition: LaunchTimetable.Condition) -> String {
-    guard condition.setting == .appActionIfAccountIsClockedOut,
-      let bound = policy.policy.gracePeriodToBlockAppsDuringOffClockHours?.duration, bound > .zero
-    else { return "" }
+    guard condition.setting == .appActionIfAccountIsClockedOut else { return "" }
+    let unconfirmed =
+      "; also while the service is still to confirm that the user is clocked in, as when working time is not "
+      + "configured for the user"
+    guard let bound = policy.policy.gracePeriodToBlockAppsDuringOffClockHours?.duration, bound > .zero
+    else { return unconfirmed }
     let period = policy.policy.value(of: .gracePeriodToBlockAppsDuringOffClockHours).label
-    return UserText.spelled(", and the grace period of \(period) is over")
+    return UserText.spelled(", and the grace period of \(period) is over") + unconfirmed
   }
 
   /// When an answer begins.

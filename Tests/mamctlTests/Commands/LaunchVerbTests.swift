@@ -176,7 +176,9 @@ final class LaunchVerbTests: XCTestCase {
     let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(settings)]))
     XCTAssertTrue(
       run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "the user is clocked out, and the grace period of 1 minute 30 seconds is over (Non-working time)"),
+        "the user is clocked out, and the grace period of 1 minute 30 seconds is over; also while the service is still "
+          + "to confirm that the user is clocked in, as when working time is not configured for the user (Non-working time)"
+      ),
       run.out)
   }
 
