@@ -81,6 +81,7 @@ enum LaunchVerb {
           under: found.policy.policy),
         unknownToPIN: PINRequirement(found.policy.policy, device).unknownFacts,
         targeting: found.policy.policy.targeting(whereEnrolled: (reading?.facts ?? given.told).isEnrolled),
+        lockouts: ServiceBounds.lockouts(of: found.policy.policy).map(\.text),
         hopeless: reading == nil ? found.policy.policy.hopeless : nil)
     }
     func assumed(_ answer: Answer) -> [LaunchCheck] {
@@ -92,6 +93,20 @@ enum LaunchVerb {
     func healthy(_ answer: Answer) -> [LaunchCheck] {
       let versions = impassable(answer)
       return assumed(answer).filter { check in check.fact.map { !versions.contains($0) } ?? true }
+    }
+    // No option says that the device has a PIN, in whose place the app PIN is not required.
+    func droppedPIN(_ answer: Answer) -> Set<LaunchCheck.Kind> {
+      reading == nil && answer.launch.checks.contains { $0.kind == .pin && $0.outcome == .off } ? [.pin] : []
+    }
+    func remarks(_ answer: Answer) -> String? {
+      let isVersionAssumed =
+        reading == nil && given.told.osVersion == nil && [.allow, .warn].contains(answer.launch.effect)
+      let notes =
+        [answer.targeting].compactMap(\.self)
+        + (isVersionAssumed ? answer.lockouts : []).map {
+          "The OS version was not given; this answer is for a version that the policy accepts. \($0)."
+        }
+      return notes.isEmpty ? nil : notes.joined(separator: " ")
     }
     switch invocation[CommonOptions.format] {
     case .json:
@@ -108,9 +123,10 @@ enum LaunchVerb {
         if place > 0 { console.out.line() }
         if answers.count > 1 { console.out.line(layout.style.bold(UserText.spelled(answer.name))) }
         LaunchText(
-          launch: answer.launch, floors: answer.floors, assumed: Set(assumed(answer).map(\.kind)),
+          launch: answer.launch, floors: answer.floors,
+          assumed: Set(assumed(answer).map(\.kind)).union(droppedPIN(answer)),
           impassable: impassable(answer), unknownToPIN: answer.unknownToPIN, hopeless: answer.hopeless,
-          targeting: answer.targeting,
+          targeting: remarks(answer),
           isExplained: invocation[explain], showsOff: reading != nil || invocation[explain], layout: layout
         ).write(to: console.out)
         let unused = given.unused(in: answer.launch).map(LaunchClause.inWords)
@@ -151,6 +167,8 @@ enum LaunchVerb {
     let unknownToPIN: [DeviceFact]
     /// What is to be said of the devices that the policy is for.
     let targeting: String?
+    /// Which bounds keep every supported version of the system out, in clauses.
+    let lockouts: [String]
     /// Why no device gets in; nil if one does, or if a device is given.
     let hopeless: String?
   }

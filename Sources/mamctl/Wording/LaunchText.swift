@@ -24,7 +24,7 @@ struct LaunchText {
   var unknownToPIN: [DeviceFact] = []
   /// Why no device gets in; nil if one does.
   var hopeless: String?
-  /// What the answer has to say of the devices that the policy is for.
+  /// What the answer has to say of the devices that the policy is for, and of a version that it assumes.
   var targeting: String?
   /// Whether the codes of what is to be done are told.
   var isExplained = false
@@ -116,7 +116,7 @@ struct LaunchText {
     out.section(style.bold("\(title) (the strictest outcome counts: wipe, then block, then warn)"))
     let rows = shown.map { check in
       (
-        word: check.outcome == .passes && assumed.contains(check.kind) ? "assumed" : check.outcome.label,
+        word: isAssumed(check) ? "assumed" : check.outcome.label,
         outcome: check.outcome, setting: check.setting.control.label, text: text(check)
       )
     }
@@ -231,14 +231,9 @@ struct LaunchText {
     }
   }
 
-  /// Whether the policy requires an app PIN that this device need not have.
-  private func isDroppedPIN(_ check: LaunchCheck) -> Bool {
-    check.kind == .pin && check.outcome == .off && check.value.graph == "true"
-  }
-
   private func text(_ check: LaunchCheck) -> String {
     switch check.outcome {
-    case .off: isDroppedPIN(check) ? "not required while the enrolled device has a PIN" : ""
+    case .off: isDroppedPIN(check) ? Self.droppedPIN : ""
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
       UserText.spelled(
         check.choice

@@ -170,6 +170,22 @@ final class LaunchVerbTests: XCTestCase {
     }
   }
 
+  /// The answer for a device is no better than the timetable's: no supported version gets in.
+  func testDevice_withoutAVersion_saysThatNoSupportedVersionGetsIn() {
+    func words(_ arguments: String...) -> String {
+      CapturedRun.of(
+        ["launch", "p.json"] + arguments,
+        files: .memory(["p.json": policy(#""maximumRequiredOsVersion": "15""#)])
+      ).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let note =
+      "The OS version was not given; this answer is for a version that the policy accepts. Max OS version: Block access "
+      + "= 15, so access is blocked on every version that app protection still supports: "
+    XCTAssertTrue(words("--enrolled").contains(note), words("--enrolled"))
+    XCTAssertFalse(words("--os", "14").contains("The OS version was not given"), words("--os", "14"))
+    XCTAssertFalse(words("--unknown", "osVersion").contains("The OS version was not given"))
+  }
+
   func testTimetable_namesTheGracePeriodOfNonWorkingTime() {
     let settings =
       #""appActionIfAccountIsClockedOut": "block", "gracePeriodToBlockAppsDuringOffClockHours": "PT1M30S""#
@@ -245,8 +261,12 @@ final class LaunchVerbTests: XCTestCase {
     let settings = #""pinRequired": true, "disableAppPinIfDevicePinIsSet": true"#
     let dropped = launch(settings, "--enrolled").out
     XCTAssertTrue(
-      dropped.contains("\n  off      PIN for access  not required while the enrolled device has a PIN\n"),
+      dropped.contains(
+        "\n  assumed  PIN for access  not required while the enrolled device has a PIN, if device"),
       dropped)
+    XCTAssertTrue(
+      dropped.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("if device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` "), dropped)
     let unknown = run(settings, device: #"{"mdmEnrolled": true, "devicePIN": true}"#).out
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
