@@ -5,7 +5,7 @@ extension Narrator {
   /// An event as a sentence; `acting` is whom its place acts for.
   func sentence(_ event: Event, acting shown: IdentitySlot) -> String {
     switch event {
-    case .signIn(let account, let status): return "The user signs in to \(who(account))\(told(status))."
+    case .signIn(let account, let status): return "The user signs in to \(named(account))\(told(status))."
     case .register(let account, let status):
       return "The app registers \(who(account)) for management\(told(status))."
     case .checkIn(let account, let status):

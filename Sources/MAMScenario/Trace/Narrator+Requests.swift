@@ -29,8 +29,13 @@ extension Narrator {
   }
   /// An account as a question has it, with its name if that is another one; one that the question leaves out has its name.
   private func name(_ slot: IdentitySlot, in request: Request) -> String {
-    guard slot == request.near || slot == request.far, case .account(let identity) = slot,
-      UserText.quoted(identity.text) != who(slot), directory.index(of: identity) != nil
+    slot == request.near || slot == request.far ? named(slot) : who(slot)
+  }
+
+  /// An account as the step has it, with its name if that is another one.
+  func named(_ slot: IdentitySlot) -> String {
+    guard case .account(let identity) = slot, UserText.quoted(identity.text) != who(slot),
+      directory.index(of: identity) != nil
     else { return who(slot) }
     return "\(UserText.quoted(identity.text)) (\(who(slot)))"
   }

@@ -38,7 +38,12 @@ extension Trace {
     let rest =
       result.skipped > 0
       ? "; \(steps) not run, because \(ScenarioResult.dependency(ofSkipped: result.skipped))" : ""
-    return Line("Not everything was as expected\(rest).", .bad)
+    let failed = entries.filter { !$0.failures.isEmpty }.map { "\($0.number)" }
+    let what =
+      failed.isEmpty
+      ? "Not everything was as expected"
+      : "Not as expected: \(failed.count == 1 ? "step" : "steps") \(English.list(failed, "and"))"
+    return Line("\(what)\(rest).", .bad)
   }
 
   /// Who is who: the accounts that sign in or are asked about, and whether their organizations protect their data.
@@ -63,8 +68,13 @@ extension Trace {
         : "has \(kind.map { "the app protection policy \($0)" } ?? "an app protection policy"): its data is org data."
       return .detail("\(name)\(shown ?? "") \(meaning)", .aside)
     }
+    let allowed = subject.world.allowedAccounts.map { accounts in
+      let names = accounts.map { UserText.quoted($0.text) }
+      return Line.detail(
+        names.isEmpty ? "No account may sign in." : "Only \(English.list(names, "and")) may sign in.", .aside)
+    }
     let all =
-      lines
+      lines + [allowed].compactMap(\.self)
       + unmanagedApps.map { app -> Line in
         .detail("`\(app)` does not have the SDK, so every account in it is unmanaged.", .aside)
       }

@@ -20,6 +20,14 @@ final class TraceAnswersTests: XCTestCase {
     return lines.filter { $0.hasPrefix("   → ") }.map { String($0.dropFirst(5).prefix { $0 != "," }) }
   }
 
+  /// A sign-in by another name than the one that is allowed is told with both.
+  func testAllowedAccounts_andTheNameThatIsTyped_areTold() throws {
+    let lines = try story("allowed-accounts/FP-ALLOW-2.scenario.json")
+    XCTAssertEqual(lines[3], "   Only `adele@contoso.com` may sign in.")
+    XCTAssertTrue(
+      lines.contains("1. The user signs in to `5B2F8D0E-6C39-4C51-9C3B-2B0F6F0F8A11` (`work`)."), "\(lines)")
+  }
+
   /// A duty is required or not, and is not answered with "yes" if the policy does not ask for it.
   func testDuties_areToldAsRequiredOrNot() throws {
     let duties = ["pin", "managedBrowser", "encryptFile", "fileProviderEncrypt"]

@@ -376,7 +376,7 @@ final class TraceTests: XCTestCase {
         "   → nothing changes, because the account is not signed in [account-not-signed-in]",
         "   ✗ expected `success`, got `unchanged`",
         "",
-        "Not everything was as expected; 1 step was not run, because it may depend on the last failed step.",
+        "Not as expected: steps 1, 2 and 3; 1 step was not run, because it may depend on the last failed step.",
       ])
   }
 
