@@ -51,7 +51,7 @@ public struct Leaks: Sendable {
     public var count: Int { members.count }
     /// Their policy.
     public let policy: AppProtectionPolicy
-    let members: [Int]
+    package let members: [Int]
     let index: Int
   }
 

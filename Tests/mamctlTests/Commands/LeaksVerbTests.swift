@@ -49,7 +49,8 @@ final class LeaksVerbTests: XCTestCase {
       "leaks", "p.json", "--to", "paper", "--cut", files: .memory(["p.json": Array(policy.utf8)]))
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
-      words.contains("The policy is for unmanaged devices only (line 1): nothing of it applies if"), run.out)
+      words.contains("The policy is for unmanaged devices only (p.json, line 1): nothing of it applies if"),
+      run.out)
     XCTAssertTrue(words.contains("One change closes every way to paper on unmanaged devices:"), run.out)
     XCTAssertTrue(words.contains("for `work`. Users will notice: "), run.out)
     XCTAssertTrue(

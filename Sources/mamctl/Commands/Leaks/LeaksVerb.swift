@@ -59,7 +59,7 @@ enum LeaksVerb {
     switch invocation[format] {
     case .pretty:
       write(leaks, document, kinds, console)
-      writeRemark(leaks, closing, console)
+      writeRemark(leaks, closing, document, console)
       writeDefaults(leaks, document.world, console)
       writeSystemSharing(leaks, document.world, to: kinds, console)
       if let closing { write(closing, leaks, document.world, to: kinds, console) }
@@ -79,6 +79,8 @@ enum LeaksVerb {
     let world: World
     let policies: [GraphPolicy]
     let warnings: [LoadWarning]
+    /// Whether the accounts are only assumed.
+    var isOfExport = false
   }
 
   /// Reads a world, or makes the usual one of an export.
@@ -110,16 +112,19 @@ enum LeaksVerb {
     let policy = try PolicyInput.read(path, choosing: invocation[CommonOptions.name], from: files)
     return Subject(
       world: try usualWorld(policy.policy), policies: [policy],
-      warnings: policy.warnings(for: all, strictly: isStrict))
+      warnings: policy.warnings(for: all, strictly: isStrict), isOfExport: true)
   }
 
+  static let workUPN = "work@example.com"
+  static let personalUPN = "personal@example.net"
+
   /// An account that has the policy, and an unmanaged one.
-  private static func usualWorld(_ policy: AppProtectionPolicy) throws(InputError) -> World {
+  static func usualWorld(_ policy: AppProtectionPolicy) throws(InputError) -> World {
     var world = World()
     world.app.isMultiIdentity = true
     do throws(AccountDirectory.Clash) {
       for (name, upn, policy) in [
-        ("work", "work@example.com", policy), ("personal", "personal@example.net", nil),
+        ("work", workUPN, policy), ("personal", personalUPN, nil),
       ] as [(String, String, AppProtectionPolicy?)] {
         guard let account = Account(name: name, upn: UPN(asGiven: upn)) else { continue }
         _ = try world.insert(account, policy: policy)
@@ -149,18 +154,21 @@ enum LeaksVerb {
     let style = layout.style
     for group in leaks.groups {
       let paths = leaks.paths.filter { $0.account == group.account }
-      let others = group.count > 1 ? " (and \(group.count - 1) more with the same policy)" : ""
       // Which account is enrolled is nearly always the same for every way, and said once.
       let enrolled = Set(paths.map(\.enrolled))
       let common = enrolled.count == 1 ? enrolled.first ?? nil : nil
       console.out.lines(
         layout.folded(
           UserText.spelled(group.account)
-            + (group.policy.displayName.map { ", with the policy \($0.quoted)" } ?? "") + others
-            + (common.map { " (while \($0.quoted) is the enrolled account)" } ?? "")
+            + (group.policy.displayName.map { ", with the policy \($0.quoted)" } ?? "")
+            + (common.map { ", while \($0 == group.account ? "it" : $0.quoted) is the enrolled account" }
+              ?? "")
+            + others(in: group, document.world, enrolledInTurn: common == group.account)
         ).map(style.bold))
       let stated = document.policies.first { $0.policy == group.policy }
-      let place = stated?.place(of: .targetedAppManagementLevels).map { "line \($0.position.line)" }
+      let place = stated?.place(of: .targetedAppManagementLevels).map {
+        "\(UserText.spelled($0.file)), line \($0.position.line)"
+      }
       if let audience = group.policy.audience(place) {
         console.out.lines(layout.folded(audience, indent: 4, first: 2))
       }
@@ -185,47 +193,21 @@ enum LeaksVerb {
     }
   }
 
+  /// The other accounts of a group, to which its ways apply as well.
+  private static func others(in group: Leaks.Group, _ world: World, enrolledInTurn: Bool) -> String {
+    let names = group.members.map { UserText.spelled(world.directory.accounts[$0].label) }
+      .filter { $0 != UserText.spelled(group.account) }
+    if names.isEmpty { return "" }
+    let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more accounts"] : names
+    let (have, are) = names.count == 1 ? ("has", "it is") : ("have", "they are")
+    return "; the same for \(English.list(Array(shown), "and")), which \(have) the same policy"
+      + (enrolledInTurn ? ", while \(are)" : "")
+  }
+
   /// Where the ways lead that are looked for, in words that follow "way".
-  static func target(of kinds: Set<Sink>) -> String {
+  static func target(of kinds: Set<Sink>, _ conjunction: String = "or") -> String {
     kinds.count == Sink.allCases.count
-      ? "out" : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), "or")
-  }
-
-  /// Says that there may be other ways than those on the page, which a change can be about as well.
-  private static func writeRemark(_ leaks: Leaks, _ cut: LeakCut?, _ console: Console) {
-    if leaks.paths.isEmpty { return }
-    let layout = console.layout(of: .out)
-    let closesAll = cut.map { $0.left.isEmpty && !$0.changes.isEmpty } ?? false
-    let remark =
-      "Only the shortest path of each kind is shown"
-      + (closesAll ? "; the changes below close the others, too." : ".")
-    console.out.line()
-    console.out.lines(layout.folded(remark).map(layout.style.dim))
-  }
-
-  /// Says which ways are open by a default that the policy in the service need not have.
-  private static func writeDefaults(_ leaks: Leaks, _ world: World, _ console: Console) {
-    let labels = leaks.paths.flatMap(\.steps).compactMap { step -> String? in
-      guard case .control(let control) = step.request.matter,
-        let policy = world.view(ofOwner: step.request.near).policy
-      else { return nil }
-      return ChangedDefault.label(of: control, under: policy)
-    }
-    let holder = leaks.groups.count == 1 ? "The policy" : "A policy here"
-    guard let note = ChangedDefault.note(on: labels.eachOnce, missingIn: holder) else { return }
-    let layout = console.layout(of: .out)
-    console.out.lines(layout.folded(note).map(layout.style.dim))
-  }
-
-  /// Says which way is not looked for: that to an app of device management, about which no question asks.
-  private static func writeSystemSharing(
-    _ leaks: Leaks, _ world: World, to kinds: Set<Sink>, _ console: Console
-  ) {
-    guard kinds.contains(.unmanagedAccount), world.management.isEnrolled != false,
-      leaks.groups.contains(where: { $0.policy.sharesThroughSystem })
-    else { return }
-    let layout = console.layout(of: .out)
-    console.out.lines(layout.folded(InquiryAnswer.sharingNotLookedFor))
+      ? "out" : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), conjunction)
   }
 
   static func sentence(of step: Leaks.Step, _ world: World) -> String {
