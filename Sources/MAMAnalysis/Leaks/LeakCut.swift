@@ -1,4 +1,5 @@
 public import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// Few changes of settings after which no data gets out, or as little as settings can achieve.
 public struct LeakCut: Hashable, Sendable, PartPrinted {
@@ -16,6 +17,12 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     public let closes: [Sink]
     /// The kinds among them that no data would get to with this change alone.
     public let closesAlone: [Sink]
+    /// The accounts that have no way to a kind of place with this change alone, if others still have one.
+    package let closesFor: [Sink: [String]]
+    /// The accounts that have no way to a kind of place only with this and other changes.
+    package let helpsClose: [Sink: [String]]
+    /// The links that data would leave by without this change.
+    package let links: [Link]
   }
 
   /// The changes, none where nothing gets out as it is, or where the search found no stricter value that helps.
@@ -230,21 +237,30 @@ private struct CutSearch {
     func open(_ policies: [AppProtectionPolicy]) -> Set<Way> {
       Set(leaks(world, policies).paths.map(Way.init))
     }
-    let left = open(policies)
+    let after = leaks(world, policies)
+    let (left, linksLeft) = (Set(after.paths.map(Way.init)), after.links)
     return groups.indices.flatMap { place in
       let (group, policy) = (groups[place], policies[place])
       let settings = policy.differences(from: group.policy).sorted { $0.portalPlace < $1.portalPlace }
       return settings.map { setting in
         var fewer = policies
         fewer[place] = policy.setting(setting, from: group.policy)
-        let opened = Set(open(fewer).subtracting(left).map(\.sink))
+        let without = leaks(world, fewer)
+        let ways = Set(without.paths.map(Way.init)).subtracting(left)
+        let opened = Set(ways.map(\.sink))
         var alone = groups.map(\.policy)
         alone[place] = group.policy.setting(setting, from: policy)
-        let closed = opened.subtracting(open(alone).map(\.sink))
+        let openAlone = open(alone)
+        let closed = opened.subtracting(openAlone.map(\.sink))
+        let closedFor = ways.subtracting(openAlone).filter { !closed.contains($0.sink) }
+        let shared = ways.intersection(openAlone)
         return LeakCut.Change(
           account: group.account, setting: setting, old: group.policy.value(of: setting),
           new: policy.value(of: setting), closes: Sink.allCases.filter(opened.contains),
-          closesAlone: Sink.allCases.filter(closed.contains))
+          closesAlone: Sink.allCases.filter(closed.contains),
+          closesFor: Dictionary(grouping: closedFor, by: \.sink).mapValues { $0.map(\.account).sorted() },
+          helpsClose: Dictionary(grouping: shared, by: \.sink).mapValues { $0.map(\.account).sorted() },
+          links: without.links.filter { !linksLeft.contains($0) })
       }
     }
   }
@@ -263,5 +279,17 @@ private struct CutSearch {
       count += 1
     }
     return count
+  }
+}
+
+extension Leaks {
+  /// The links that lead out, in the order of the steps.
+  fileprivate var links: [Link] {
+    steps.compactMap { step in
+      switch step.request.matter {
+      case .url(let link, _), .universalLink(let link): link
+      case .save, .open, .transfer, .receive, .paste, .control, .documentPicker, .signIn: nil
+      }
+    }.eachOnce
   }
 }

@@ -93,11 +93,66 @@ final class LeaksVerbTests: XCTestCase {
     let assistant = "a system feature such as Siri or Genmoji"
     XCTAssertTrue(
       words.contains(
-        "These 3 changes close every way to an unmanaged account or \(assistant) (other sets of changes may do the "
+        "These 3 changes close every way to an unmanaged account and \(assistant) (other sets of changes may do the "
           + "same): - Send Org data to other apps: All apps -> Policy managed apps (policy of `work`) closes every "
           + "way to an unmanaged account, and helps close ways to \(assistant) - Genmoji: Allow -> Block (policy of "
           + "`work`) helps close ways to \(assistant) - Writing Tools: Allow -> Block (policy of `work`) helps close "
           + "ways to \(assistant) Together they change"), run.out)
+  }
+
+  /// Of accounts that exchange no data, each change closes the ways of its own account; links are named.
+  func testChangesOfSeparateAccounts_sayWhoseWaysTheyClose() {
+    let settings =
+      #""allowedOutboundDataTransferDestinations":"none","allowedInboundDataTransferSources":"none","#
+      + #""allowedOutboundClipboardSharingLevel":"blocked""#
+    let world =
+      #"{"mam":1,"app":{"multiIdentity":true,"multiManagedIdentities":true},"policies":{"p":{\#(settings)},"#
+      + #""q":{\#(settings),"pinRequired":true}},"accounts":{"a":{"upn":"a@contoso.com","policy":"p"},"#
+      + #""b":{"upn":"b@contoso.com","policy":"q"}}}"#
+    let run = CapturedRun.of(
+      "leaks", "w.json", "--to", "screen", "--cut", files: .memory(["w.json": Array(world.utf8)]))
+    for account in ["a", "b"] {
+      XCTAssertTrue(
+        run.out.contains(
+          "(policy of `\(account)`)\n    closes every way of `\(account)` to a screenshot or recording\n"),
+        run.out)
+    }
+    let links = CapturedRun.of("leaks", Fixtures.path("policies/level-2.json"), "--to", "link", "--cut")
+    XCTAssertTrue(
+      links.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "helps close ways to an unmanaged app by a link (`tel:+15550100` and `telprompt:+15550100`)"),
+      links.out)
+  }
+
+  /// Without a usable scheme of a dialer, no app is left that opens a phone link once the exemption is gone.
+  func testPhoneLinks_thatNoAppOpensAnyLonger_areToldFirst() {
+    let policy =
+      #"{"allowedOutboundDataTransferDestinations":"managedApps","exemptedAppProtocols":"#
+      + #"[{"name":"Default","value":"tel;telprompt"}],"dialerRestrictionLevel":"customApp"}"#
+    let run = CapturedRun.of(
+      "leaks", "p.json", "--to", "link", "--cut", files: .memory(["p.json": Array(policy.utf8)]))
+    XCTAssertTrue(
+      run.out.contains(
+        "Users will notice:\n    Phone links can no longer be opened, not even in an app with a policy.\n"),
+      run.out)
+  }
+
+  func testAccountsOfOnePolicy_areNamed() {
+    let run = CapturedRun.of("leaks", Fixtures.path("worlds/one-managed.json"), "--to", "paper")
+    XCTAssertTrue(
+      run.out.hasPrefix(
+        "work, while it is the enrolled account; the same for colleague and partner, which have the same\npolicy, while they are\n"
+      ), run.out)
+  }
+
+  /// The account that an export has not is introduced.
+  func testPersonalAccountOfAnExport_isSaidToBeAssumed() {
+    let level1 = Fixtures.path("policies/level-1.json")
+    let note = "\n`personal` is an unmanaged account that this report assumes.\n"
+    let run = CapturedRun.of("leaks", level1, "--to", "unmanagedAccount")
+    XCTAssertTrue(run.out.hasSuffix(note), run.out)
+    XCTAssertFalse(CapturedRun.of("leaks", level1, "--to", "paper").out.contains(note))
+    XCTAssertFalse(leaks().out.contains(note))
   }
 
   /// With its change, one policy comes to be like another, whose account still lets data out.

@@ -27,13 +27,13 @@ extension LeaksVerb {
     for change in cut.changes {
       let text = "\(told(change, cut)) (policy of \(change.account.quoted))"
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
-      console.out.lines(layout.folded(closed(by: change), indent: 6, first: 4))
+      console.out.lines(layout.folded(closed(by: change, leaks), indent: 6, first: 4))
     }
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
       let closed = difference.changes.filter { $0.direction == .closed }
-      let sentences = closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
+      let sentences = deadLinks(policies) + closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
       let it = cut.changes.count == 1 ? "It changes" : "Together they change"
       console.out.line(
         "  \(it) \(English.count(difference.changed, "answer")) for \(account.quoted). Users will notice:"
@@ -52,18 +52,54 @@ extension LeaksVerb {
     }
   }
 
-  /// Which ways a change closes by itself, and which with other changes.
-  private static func closed(by change: LeakCut.Change) -> String {
-    let shared = change.closes.filter { !change.closesAlone.contains($0) }
-    let parts = [("closes every way to ", change.closesAlone), ("helps close ways to ", shared)]
-    return parts.filter { !$0.1.isEmpty }.map { verb, sinks in
-      verb + English.list(sinks.map(\.label), "and")
-    }.joined(separator: ", and ")
+  /// The kinds of links that no app opens any longer; the sentences about apps without a policy do not say that.
+  private static func deadLinks(_ policies: [AppProtectionPolicy]) -> [String] {
+    [("Phone links", "tel:+15550100"), ("Message links", "sms:+15550100")].compactMap { kind, text in
+      guard let link = Link(text) else { return nil }
+      let opens = policies.map { policy in
+        (try? usualWorld(policy))?.decide(
+          .url(owner: IdentitySlot(workUPN), url: link, isKnownManagedApp: true)
+        ).isAllowed
+      }
+      return opens == [true, false]
+        ? "\(kind) can no longer be opened, not even in an app with a policy." : nil
+    }
+  }
+
+  /// Which ways a change closes by itself, and which with other changes; whose ways, if not those of every account.
+  private static func closed(by change: LeakCut.Change, _ leaks: Leaks) -> String {
+    func owners(_ accounts: [String]) -> String {
+      if accounts.count == leaks.groups.count { return "" }
+      let shown = accounts.count > 4 ? accounts.prefix(3).map(\.quoted) : accounts.map(\.quoted)
+      let rest = accounts.count - shown.count
+      return " of \(English.list(rest > 0 ? shown + ["\(rest) more accounts"] : shown, "and"))"
+    }
+    // Kinds of places that have the same owners are told together.
+    func parts(_ verb: String, _ ways: [Sink: [String]]) -> [String] {
+      let sinks = change.closes.filter { ways[$0] != nil }
+      return sinks.map { ways[$0] ?? [] }.eachOnce.map { accounts in
+        let labels = sinks.filter { ways[$0] == accounts }.map { label(of: $0, change) }
+        return "\(verb)\(owners(accounts)) to \(English.list(labels, "and"))"
+      }
+    }
+    let alone = change.closesAlone.map(\.label)
+    return
+      ((alone.isEmpty ? [] : ["closes every way to \(English.list(alone, "and"))"])
+      + parts("closes every way", change.closesFor) + parts("helps close ways", change.helpsClose))
+      .joined(separator: ", and ")
+  }
+
+  /// A kind of place; of links that several changes close, which ones this one is needed for.
+  private static func label(of sink: Sink, _ change: LeakCut.Change) -> String {
+    guard sink == .link, !change.links.isEmpty else { return sink.label }
+    let shown = change.links.prefix(3).map { UserText.quoted($0.text) }
+    let rest = change.links.count - shown.count
+    return "\(sink.label) (\(English.list(rest > 0 ? shown + ["\(rest) more"] : shown, "and")))"
   }
 
   private static func title(of cut: LeakCut, _ leaks: Leaks, to kinds: Set<Sink>) -> String {
     let (all, closed) = (leaks.paths.count, leaks.paths.count - cut.left.count)
-    let target = target(of: kinds)
+    let target = target(of: kinds, cut.changes.isEmpty ? "or" : "and")
     if cut.changes.isEmpty {
       let ways = all == 1 ? "the way" : "any of the \(all) ways"
       return "The search found no stricter value that closes \(ways) \(target)"
