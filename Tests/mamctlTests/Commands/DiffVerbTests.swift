@@ -905,6 +905,36 @@ final class DiffVerbTests: XCTestCase {
         """), third)
   }
 
+  /// A device file has what either policy checks: an unknown fact would block with the policy that checks it.
+  func testExamples_withADeviceFileLeaveNoFactUnknown() throws {
+    let names = [
+      "byod-baseline", "contradictory", "level-1", "level-2", "level-3", "odd-values", "os-sharing", "terse",
+    ]
+    let policies = try names.map {
+      ("\($0).json", try FileSource.disk.read(Fixtures.path("policies/\($0).json")))
+    }
+    let files = FileSource.memory(Dictionary(uniqueKeysWithValues: policies))
+    var count = 0
+    for (place, old) in names.enumerated() {
+      for new in [names[(place + 1) % names.count], names[(place + 3) % names.count]] {
+        let run = CapturedRun.of("diff", "\(old).json", "\(new).json", "--examples", files: files)
+        for line in run.out.split(separator: "\n") where line.contains("--device FILE") {
+          count += 1
+          let device = line.drop { $0 != "{" }
+          let source = FileSource.memory(
+            Dictionary(uniqueKeysWithValues: policies + [("device.json", Array(device.utf8))]))
+          for policy in [old, new] {
+            let launch = CapturedRun.of(
+              "launch", "\(policy).json", "--device", "device.json", files: source)
+            XCTAssertFalse(launch.out.isEmpty, launch.err)
+            XCTAssertFalse(launch.out.contains("unknown"), "\(old) -> \(new): \(line)\n\(launch.out)")
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 10)
+  }
+
   /// A fact that is not known shows no value, and what no request shows is named.
   func testExamples_useKnownFactsAndNameWhatNoRequestShows() {
     func policy(_ more: String) -> [UInt8] {

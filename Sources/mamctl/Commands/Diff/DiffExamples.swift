@@ -109,11 +109,11 @@ struct DiffExamples {
     return request + (others.isEmpty ? "" : " where others have \(JSONText.text(.object(others)))")
   }
 
-  /// The device of a question, with the facts that a check uses.
+  /// The device of a question, with the facts that a check of either policy uses.
   private func device(_ probe: Probe) -> String {
     let facts = difference.space.facts(of: probe)
-    let policy = difference.new ?? difference.old
-    let checks = policy.map { LaunchRule.decide($0, facts, at: .start).checks } ?? []
+    let checks = [difference.old, difference.new].compactMap(\.self)
+      .flatMap { LaunchRule.decide($0, facts, at: .start).checks }
     let used = checks.filter { $0.outcome != .off }
       .reduce(into: probe.facts.union([.mdmEnrolled, .mdmUser])) { $0.formUnion($1.condition.facts) }
     let keys = used.map(\.rawValue)
