@@ -774,6 +774,19 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(fullWords.components(separatedBy: remark).count, 2, full)
   }
 
+  /// Where a policy begins or ceases to apply, every answer is listed once, below a heading that says why.
+  func testDiffInFull_listsAnswersOnceWhereAPolicyBeginsOrCeasesToApply() {
+    let next = Self.tenant + "-next"
+    for (old, new, reason) in [
+      (next, Self.tenant, "a policy applies now"), (Self.tenant, next, "no policy applies any more"),
+    ] {
+      let full = CapturedRun.of(["diff", "--effective", old, new, "--full"]).out
+      XCTAssertTrue(full.contains("\nClosed\n  Because \(reason)\n    "), full)
+      XCTAssertTrue(full.contains("\nOpened\n  Because \(reason)\n    "), full)
+      XCTAssertFalse(full.contains(": no policy -> "), full)
+    }
+  }
+
   func testWorld_takesAnAccountsPolicyFromATenant() {
     func world(_ app: String, _ account: String, _ device: String = #""mdmEnrolled": false"#) -> CapturedRun {
       .of(

@@ -112,6 +112,11 @@ struct DiffText {
   private func writeFull(_ entries: [DiffWording.Entry], _ changes: [PolicyChange], to out: Output) {
     var rest = changes.flatMap(\.told)
     var blocks: [(places: [Int], heading: String, lines: [String])] = []
+    // Without a policy on one side the policy as a whole is responsible, and the sentences about single settings say
+    // again what is listed.
+    let isOneSided = DiffWording.isOneSided(difference)
+    let entries =
+      isOneSided ? entries.filter { $0.notices.contains { $0.topics.contains(nil) } } : entries
     for (place, entry) in entries.enumerated() {
       let own = rest.filter { Self.entry(for: $0, among: entries) == place }
       blocks.append(
@@ -141,7 +146,9 @@ struct DiffText {
       blocks.append(
         (
           places,
-          settings.map { DiffWording.change(of: $0, subject) }.joined(separator: "; "), lines
+          isOneSided && settings.isEmpty
+            ? "Because \(difference.new == nil ? "no policy applies any more" : "a policy applies now")"
+            : settings.map { DiffWording.change(of: $0, subject) }.joined(separator: "; "), lines
         ))
     }
     for block in blocks.sorted(by: { $0.places.lexicographicallyPrecedes($1.places) }) {
