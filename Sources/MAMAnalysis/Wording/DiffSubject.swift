@@ -135,6 +135,16 @@ package struct DiffSubject: Sendable {
       + (opensSharing ? [.targetedAppManagementLevels] : [])
   }
 
+  /// Whether an account of two worlds is compared, to which its policy applies whatever the policy's apps and assignments.
+  package var isOfWorld: Bool { (new ?? old)?.account != nil }
+
+  /// What there is on one side only, behind the name.
+  package var onlySide: String {
+    guard isOfWorld else { return old == nil ? "new policy" : "removed policy" }
+    let policy = (new ?? old)?.policy == nil ? "no policy applies to it" : "it has a policy"
+    return "only in \(old == nil ? "NEW" : "OLD"), where \(policy)"
+  }
+
   /// The file to look into: the new one, else the old one.
   package var file: String { (new ?? old)?.file ?? "" }
 }

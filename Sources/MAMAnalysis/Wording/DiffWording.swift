@@ -48,7 +48,9 @@ package enum DiffWording {
       let isTargeted =
         subject.hasOtherAssignments || differing.contains { $0.settings[0].group == .targeting }
       return "\(beginning)\(first). "
-        + (isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
+        + (subject.isOfWorld
+          ? "No answer changes because of that."
+          : isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
     }
     let left = zip(differing, ways).filter(\.1.isEmpty).map(\.0)
     let texts = counts + remainder(left, Set(ways.joined()).count, difference)
@@ -246,22 +248,5 @@ package enum DiffWording {
     let more =
       lines.count > 1 ? "; and \(English.count(lines.count - 1, "more consequence"))" : ""
     return (heading, (lines.first ?? "") + more, true)
-  }
-
-  /// Returns of several comparisons those in which anything differs, and what the others are about.
-  package static func apart(_ results: [(subject: DiffSubject, difference: PolicyDifference?)])
-    -> (changed: [(subject: DiffSubject, difference: PolicyDifference?)], unchanged: [String])
-  {
-    guard results.count > 1 else { return (results, []) }
-    func isUnchanged(_ result: (subject: DiffSubject, difference: PolicyDifference?)) -> Bool {
-      result.difference.map {
-        $0.changed == 0 && $0.settings.isEmpty && result.subject.unknown.isEmpty
-          && !result.subject.hasOtherAssignments
-      } ?? false
-    }
-    return (
-      results.filter { !isUnchanged($0) },
-      results.filter(isUnchanged).map(\.subject.name)
-    )
   }
 }

@@ -1184,7 +1184,7 @@ final class DiffVerbTests: XCTestCase {
       CapturedRun.of("diff", "--world", "old.json", files: source).err.split(separator: "\n").first,
       "mamctl diff: a comparison of worlds takes two of them, the old one first, not 1")
     XCTAssertTrue(run.out.contains("Org data is no longer backed up to iTunes or iCloud."), run.out)
-    XCTAssertTrue(run.out.hasSuffix("\n\nUnchanged: home\n"), run.out)
+    XCTAssertTrue(run.out.hasSuffix("\n\nNo policy in either world: home\n"), run.out)
   }
 
   func testGit_takesSevenArgumentsAndNeverFails() throws {

@@ -12,8 +12,9 @@ enum DiffFindings {
       let isNew = subject.old == nil
       return [
         GateFinding(
-          rule: isNew ? "policy-added" : "policy-removed", level: isNew ? .note : .error,
-          message: "\(subject.name): \(isNew ? "new" : "removed") policy",
+          rule: (subject.isOfWorld ? "account-" : "policy-") + (isNew ? "added" : "removed"),
+          level: isNew ? .note : .error,
+          message: "\(subject.name): \(subject.onlySide)",
           place: GateFinding.Place(startOf: subject.file), accepted: accepted[0])
       ]
     }

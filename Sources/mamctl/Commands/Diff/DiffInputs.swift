@@ -9,6 +9,8 @@ struct DiffInputs {
   private(set) var others: [LeftOutFile] = []
   /// What is there to be compared and holds nothing: with a wrong path on one side, everything would only be new.
   private(set) var emptySides: [String] = []
+  /// What differs between two worlds besides policies; nil unless worlds are compared.
+  private(set) var worlds: DiffWorlds?
 
   /// What the owner of the inputs should know, each once.
   func warnings(strictly isStrict: Bool) -> [LoadWarning] {
@@ -70,6 +72,7 @@ struct DiffInputs {
         let match = others.firstIndex { $0.0 == name }.map { others.remove(at: $0).1 }
         return DiffSubject(name: name, old: side, new: match)
       } + others.map { DiffSubject(name: $0.0, old: nil, new: $0.1) }
+    self.worlds = DiffWorlds(from: before, to: after, file: new)
   }
 
   private typealias Side = DiffSubject.Side

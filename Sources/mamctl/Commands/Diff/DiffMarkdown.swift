@@ -4,19 +4,23 @@ internal import MAMPolicyDocuments
 
 /// A comparison as a comment on a pull request.
 enum DiffMarkdown {
-  static func text(_ results: [(subject: DiffSubject, difference: PolicyDifference?)]) -> String {
+  static func text(
+    _ results: [(subject: DiffSubject, difference: PolicyDifference?)], _ worlds: DiffWorlds? = nil
+  ) -> String {
     var lines: [String] = []
     let (changed, unchanged) = DiffWording.apart(results)
     for (subject, difference) in changed { lines += section(subject, difference) }
-    if !unchanged.isEmpty {
-      lines += ["<sub>Unchanged: \(unchanged.map(escaped).joined(separator: ", ")).</sub>", ""]
+    if let worlds, !worlds.remarks.isEmpty {
+      lines += ["### \(DiffWorlds.heading)", ""] + worlds.remarks.map { "- \(escaped($0))" } + [""]
     }
+    for text in worlds?.notes ?? [] { lines += [escaped(text), ""] }
+    for text in DiffWording.unchanged(unchanged) { lines += ["<sub>\(escaped(text)).</sub>", ""] }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private static func section(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [String] {
     guard let difference else {
-      return ["### \(escaped(subject.name)): \(subject.old == nil ? "new policy" : "removed policy")", ""]
+      return ["### \(escaped(subject.name)): \(subject.onlySide)", ""]
     }
     // Whom several policies are for is too long for a heading.
     var lines = ["### \(escaped(subject.title))", ""]

@@ -21,7 +21,8 @@ enum DiffVerb {
     "new-name", "NAME|ID|INDEX", "the policy of NEW to use, when it holds several")
   private static let world = Option<[String]>.paths(
     "world", "FILE",
-    "compare two worlds account by account: `--world OLD --world NEW`, or OLD and `--world NEW`")
+    "compare each account's policy in two worlds and name other differences: `--world OLD --world NEW`, or OLD and `--world NEW`"
+  )
   private static let effective = Option<Bool>.flag(
     "effective",
     "compare the app protection policies of two tenants for each kind of user, app and device")
@@ -76,7 +77,8 @@ enum DiffVerb {
     statuses: [
       .success: "no answer changes, or none in the direction that is asked about",
       .denied:
-        "an answer changes, other PINs may be chosen, or a property changes that this version does not know",
+        "an answer changes, other PINs may be chosen, a property changes that this version does not know, or two worlds "
+        + "differ in more than policies",
       .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
     ])
 
@@ -116,7 +118,17 @@ enum DiffVerb {
       let new = inputs.subjects.first?.new
       return new?.file == invocation[paths].last ? choice : new?.policy?.policy.id ?? choice
     }
-    write(results, accepted, run.faults, invocation[format], extent, console)
+    var worlds = inputs.worlds
+    let isUnclear =
+      worlds.map {
+        !$0.remarks.isEmpty || zip(results, accepted).contains { $0.difference == nil && $1[0] == nil }
+      }
+      ?? false
+    if isUnclear { worlds?.refuse((invocation[noNewAccess], invocation[noNewBlocks])) }
+    write(results, accepted, run.faults, invocation[format], extent, worlds, console)
+    if invocation[format] == .json {
+      for text in worlds?.messages ?? [] { console.complain("\(invocation.name): \(text)") }
+    }
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     for case let (subject, difference?) in results where !difference.space.isComplete {
       console.complain(
@@ -140,7 +152,9 @@ enum DiffVerb {
           + (result.subject.unknown.isEmpty ? [] : [.other])
           // Which PIN a user may choose is no question, but `decide pin` answers it.
           + (difference.notices.contains { PINRules.settingsOfChoice.contains($0.setting) } ? [.other] : [])
-      })
+      }
+    )
+    .union(isUnclear ? [.opened, .closed] : [])
     return isFinding(directions, invocation) || run.hasFaults ? .finding : .success
   }
 
@@ -228,7 +242,7 @@ enum DiffVerb {
   private static func write(
     _ results: [(subject: DiffSubject, difference: PolicyDifference?)],
     _ accepted: [[Int: AcceptedFinding]], _ faults: [GateFinding], _ format: Format,
-    _ extent: DiffText.Extent, _ console: Console
+    _ extent: DiffText.Extent, _ worlds: DiffWorlds?, _ console: Console
   ) {
     switch format {
     case .pretty:
@@ -240,22 +254,23 @@ enum DiffVerb {
           DiffText(subject: result.subject, difference: difference, extent: extent, layout: layout)
             .write(to: console.out)
         } else {
-          let what = result.subject.old == nil ? "new" : "removed"
-          console.out.line(console.style.bold("\(UserText.spelled(result.subject.name)): \(what) policy"))
+          let what = "\(UserText.spelled(result.subject.name)): \(result.subject.onlySide)"
+          console.out.lines(layout.folded(what, indent: 2, first: 0).map(layout.style.bold))
         }
       }
-      if !unchanged.isEmpty {
-        if !changed.isEmpty { console.out.line() }
-        let names = UserText.spelled(unchanged.joined(separator: ", "))
-        console.out.lines(layout.folded("Unchanged: \(names)", indent: 2, first: 0))
-      }
+      let unchangedTexts = DiffWording.unchanged(unchanged).map(UserText.spelled)
+      if !unchangedTexts.isEmpty, !changed.isEmpty { console.out.line() }
+      for text in unchangedTexts { console.out.lines(layout.folded(text, indent: 2, first: 0)) }
+      worlds?.write(layout, to: console.out)
     case .json:
       let outputs = zip(results, accepted).map { DiffOutput.json($0.subject, $0.difference, accepting: $1) }
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
-    case .markdown: console.out.write(DiffMarkdown.text(DiffAcceptance.open(results, accepted)))
+    case .markdown:
+      console.out.write(DiffMarkdown.text(DiffAcceptance.open(results, accepted), worlds))
     case .github, .sarif:
       let all =
         zip(results, accepted).flatMap { DiffFindings.all($0.subject, $0.difference, accepting: $1) } + faults
+        + (worlds?.findings ?? [])
       console.out.write(format == .github ? annotations(all) : SARIFReport.text(all))
     }
   }
