@@ -110,18 +110,18 @@ package struct DiffSubject: Sendable {
         Set(assignments.compactMap { $0.object?["target"].map { JSONText.text(JSONOutput($0)) } })
       }
     }
-    guard let before = targets(old), let after = targets(new) else { return false }
+    guard !isOfWorld, let before = targets(old), let after = targets(new) else { return false }
     return before != after
   }
 
   /// The settings by which the policy protects fewer users or apps than before, as far as both exports say so, and the
   /// devices if more data of other accounts may come from there: no question shows it.
-  package var narrowed: [Setting] { Self.narrowed(from: old, to: new) }
+  package var narrowed: [Setting] { narrowed(from: old, to: new) }
 
   /// The settings by which the policy protects more users or apps than before, and the devices if less may come from there.
-  package var widened: [Setting] { Self.narrowed(from: new, to: old) }
+  package var widened: [Setting] { narrowed(from: new, to: old) }
 
-  private static func narrowed(from old: Side?, to new: Side?) -> [Setting] {
+  private func narrowed(from old: Side?, to new: Side?) -> [Setting] {
     guard let old = old?.policy?.policy, let new = new?.policy?.policy else { return [] }
     let isUnassigned = old.isAssigned == true && new.isAssigned == false
     // A group and a selection that is not in the export cannot be compared, unless the new group is all apps; that fails
@@ -131,7 +131,7 @@ package struct DiffSubject: Sendable {
       && new.appGroupType != .allApps
     let hasLost = AppsChange(from: old, to: new).map { !$0.lost.isEmpty } ?? isOtherGroup
     let opensSharing = TargetNotice(from: old, to: new)?.unaskedSharing == .opened
-    return (isUnassigned ? [.isAssigned] : []) + (hasLost ? [.apps] : [])
+    return (isUnassigned && !isOfWorld ? [.isAssigned] : []) + (hasLost && !isOfWorld ? [.apps] : [])
       + (opensSharing ? [.targetedAppManagementLevels] : [])
   }
 

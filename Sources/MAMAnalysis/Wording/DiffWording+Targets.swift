@@ -66,7 +66,8 @@ extension DiffWording {
 
   /// Which apps come under the policy and which no longer do, in sentences; empty where a side has no policy.
   private static func apps(_ subject: DiffSubject) -> String {
-    guard let old = subject.old?.policy?.policy, let new = subject.new?.policy?.policy else { return "" }
+    guard !subject.isOfWorld, let old = subject.old?.policy?.policy, let new = subject.new?.policy?.policy
+    else { return "" }
     /// The apps of a policy by the group that the admin center offers; nil where they are selected one by one.
     func group(_ policy: AppProtectionPolicy) -> String? {
       policy.appGroupType.flatMap { $0 == .selectedPublicApps ? nil : $0.label }
@@ -117,7 +118,12 @@ extension DiffWording {
   }
 
   /// Whether the policy came to be assigned or no longer is, in sentences; nil where that is as before.
-  static func assignment(_ difference: PolicyDifference) -> String? {
+  static func assignment(_ difference: PolicyDifference, _ subject: DiffSubject) -> String? {
+    if subject.isOfWorld {
+      return difference.settings.contains { [.isAssigned, .apps, .appGroupType].contains($0.setting) }
+        ? "In a world, an account has its policy, whatever apps the policy is for and whether or not it is assigned."
+        : nil
+    }
     guard difference.settings.contains(where: { $0.setting == .isAssigned }) else { return nil }
     return switch (difference.old?.isAssigned, difference.new?.isAssigned) {
     case (true?, false?): "The policy is no longer assigned, so it protects no user."

@@ -23,7 +23,7 @@ package enum DiffWording {
       return beginning + policy(added, "From now on, ", subject.new, .one)
     }
     let differing = PortalControl.controls(of: differing(difference).map(\.setting))
-    let beginning = assignment(difference).map { $0 + " " } ?? ""
+    let beginning = assignment(difference, subject).map { $0 + " " } ?? ""
     let first =
       differing.isEmpty
       ? "No setting differs" : English.count(differing.count, "setting differs", "settings differ")

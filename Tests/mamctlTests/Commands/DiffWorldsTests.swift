@@ -119,4 +119,15 @@ final class DiffWorldsTests: XCTestCase {
       Self.words(renamed.out).contains(
         #"The account `work` differs (`upn`: "a@contoso.com" -> "b@contoso.com"). `diff` does"#), renamed.out)
   }
+
+  /// An account of a world has its policy, whatever the export says about apps and assignment.
+  func testAssignmentAndApps_haveNoEffectInAWorld() {
+    let run = Self.diff(
+      Self.world(policy: #","isAssigned":true,"appGroupType":"allApps""#), Self.world(), "--no-new-access")
+    XCTAssertEqual(
+      Self.words(run.out),
+      "work In a world, an account has its policy, whatever apps the policy is for and whether or not it is assigned. 2 "
+        + "settings differ. No answer changes because of that. No policy in either world: home")
+    XCTAssertEqual(run.status, .success)
+  }
 }
