@@ -36,8 +36,11 @@ package enum PrettyPlistReport {
   /// - Parameters:
   ///   - report: The report.
   ///   - limit: How many findings are shown at most. Errors, and what the given policy needs, are never folded away.
+  ///   - fixed: What is found once `mamctl plist fix` has changed the files, or nil if that is not known.
   /// - Returns: The lines, without their ends.
-  package static func lines(_ report: PlistReport, limit: Int = usualLimit) -> [Line] {
+  package static func lines(_ report: PlistReport, limit: Int = usualLimit, fixed: PlistReport? = nil)
+    -> [Line]
+  {
     let ranked = report.files.enumerated().flatMap { place, file in
       file.open.enumerated().map { (rank: rank($0.element), file: place, place: $0.offset) }
     }.sorted { ($0.rank, $0.file, $0.place) < ($1.rank, $1.file, $1.place) }
@@ -52,7 +55,7 @@ package enum PrettyPlistReport {
         if let related = finding.related.first { lines.append(.related(related)) }
       }
     }
-    return lines + [.summary(summary(report, hidden: ranked.count - shown.count))]
+    return lines + [.summary(summary(report, fixed, hidden: ranked.count - shown.count))]
   }
 
   /// The place of a finding in the order in which findings are shown; the first are never folded away.
@@ -65,7 +68,7 @@ package enum PrettyPlistReport {
     }
   }
 
-  private static func summary(_ report: PlistReport, hidden: Int) -> String {
+  private static func summary(_ report: PlistReport, _ fixed: PlistReport?, hidden: Int) -> String {
     let files = English.count(report.files.count, "file")
     let findings = report.files.flatMap(\.open)
     if findings.isEmpty { return "\(files), no findings" }
@@ -73,14 +76,19 @@ package enum PrettyPlistReport {
       let number = report.count(severity)
       return number == 0 ? nil : English.count(number, severity.rawValue)
     }
-    let fixable = findings.count { !$0.changes.isEmpty }
     var text = "\(files): " + counts.joined(separator: ", ")
     if hidden > 0 { text += "; \(hidden) of them shown only with `--all`" }
     let accepted = report.files.flatMap(\.findings).count { $0.accepted != nil && !$0.changes.isEmpty }
+    // A change can be the end of findings that have none of their own.
+    let gone = fixed.map { all(report) - all($0) - accepted } ?? 0
+    let changed = findings.count { !$0.changes.isEmpty }
+    let fixable = changed > 0 ? max(changed, gone) : 0
     if fixable > 0 { text += "; `mamctl plist fix` fixes \(fixable)" }
     if fixable > 0, accepted > 0 { text += ", and \(accepted) that are accepted" }
     return text
   }
+
+  private static func all(_ report: PlistReport) -> Int { report.files.reduce(0) { $0 + $1.findings.count } }
 
   /// The kind of a file in words.
   package static func words(_ kind: String) -> String {

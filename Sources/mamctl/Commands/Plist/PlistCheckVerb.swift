@@ -53,7 +53,8 @@ enum PlistCheckVerb {
     switch invocation[format] {
     case .pretty:
       PlistText(layout: console.layout(of: .out)).write(
-        check.report, limit: invocation[all] ? .max : PrettyPlistReport.usualLimit, to: console.out)
+        check.report, limit: invocation[all] ? .max : PrettyPlistReport.usualLimit,
+        fixed: PlistFix(sources, options: options).after, to: console.out)
       for sentence in check.querySentences { console.out.lines(console.layout(of: .out).folded(sentence)) }
     case .json, .sarif, .github, .junit, .xcode:
       console.out.write(check.text(invocation[format], version: Release.version))

@@ -104,11 +104,20 @@ enum PlistFixVerb {
     if left.isEmpty { return "\(what); no errors and no warnings are left" }
     let ids = left.map(\.id).eachOnce.joined(separator: ", ")
     let (verb, object) = left.count == 1 ? ("is", "it") : ("are", "them")
-    let kinds = left.map(\.severity.rawValue).eachOnce
+    let kinds = PlistRule.Severity.allCases.compactMap { severity in
+      let number = left.count { $0.severity == severity }
+      return number == 0 ? nil : English.count(number, severity.rawValue)
+    }
     let amount =
-      left.count < all
-      ? "\(left.count) of \(all) errors and warnings"
-      : kinds.count == 1 ? English.count(all, kinds[0]) : "\(all) errors and warnings"
+      left.count < all ? "\(left.count) of \(all) errors and warnings" : English.list(kinds, "and")
+    // Before the files are changed, a check finds something else than what is left.
+    if files > 0, !isWritten {
+      let options = left.compactMap { finding in
+        finding.message.split(separator: "`mamctl plist fix ").dropFirst().first?.prefix { $0 != "`" }
+      }.eachOnce.map { "`\($0)`" }
+      let hint = options.isEmpty ? "" : "; add \(English.list(options, "and"))"
+      return "\(what); after this change, \(amount) \(verb) left for you to fix (\(ids))\(hint)"
+    }
     return
       "\(what); \(amount) \(verb) left for you to fix (\(ids)); "
       + "`mamctl plist check --all` lists \(object)"

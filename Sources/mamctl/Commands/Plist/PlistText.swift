@@ -5,10 +5,10 @@ internal import MAMPolicyDocuments
 struct PlistText {
   let layout: Layout
 
-  /// Writes a report, at most so many findings of it.
-  func write(_ report: PlistReport, limit: Int, to out: Output) {
+  /// Writes a report, at most so many findings of it, and how many of them a fix ends.
+  func write(_ report: PlistReport, limit: Int, fixed: PlistReport, to out: Output) {
     let style = layout.style
-    for line in PrettyPlistReport.lines(report, limit: limit) {
+    for line in PrettyPlistReport.lines(report, limit: limit, fixed: fixed) {
       switch line {
       case .file(let path, let kind):
         out.line(style.bold(UserText.spelled(path)) + ": " + PrettyPlistReport.words(kind))
