@@ -67,8 +67,8 @@ extension PlistRule {
       let types = typesForTrue(subject)
       let explicit = ActivationRule.all(of: types + types.map(UniformTypes.twin))
       return PlistMatch(
-        "the activation rule holds for everything; `fix --replace-true UTI,...` replaces it with the types that you name, "
-          + "and `fix --apply EXT003` with the types that the app opens",
+        "the activation rule holds for everything; `mamctl plist fix --replace-true UTI,...` replaces it with the types that you name, "
+          + "and `mamctl plist fix --apply EXT003` with the types that the app opens",
         at: rule.node,
         changes: types.isEmpty ? [] : [.replace(value: rule.node.place, with: .string(explicit))])
     },

@@ -23,7 +23,7 @@ extension PlistRule {
           ]
         } ?? []
       return PlistMatch(
-        "the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them",
+        "the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds them",
         at: subject.root.key("IntuneMAMSettings") ?? subject.root, severity: atRunTime(subject),
         changes: changes)
     },
@@ -42,7 +42,7 @@ extension PlistRule {
         ]
       }
       return PlistMatch(
-        "`ADALClientId` is \(node == nil ? "missing" : "empty"); `fix --client-id ID` sets it",
+        "`ADALClientId` is \(node == nil ? "missing" : "empty"); `mamctl plist fix --client-id ID` sets it",
         at: node ?? settings, severity: atRunTime(subject), changes: changes ?? [])
     },
     PlistRule(
@@ -57,7 +57,7 @@ extension PlistRule {
       let change = PlistChange.insert(
         dictionary: settings.place, key: "ADALRedirectUri", value: .string(redirectURI(subject)))
       return PlistMatch(
-        "neither `ADALRedirectUri` nor `ADALRedirectScheme` is set; `fix --redirect-uri URI` sets it",
+        "neither `ADALRedirectUri` nor `ADALRedirectScheme` is set; `mamctl plist fix --redirect-uri URI` sets it",
         at: settings, severity: atRunTime(subject), changes: isAsked ? [change] : [])
     },
     PlistRule(

@@ -4,8 +4,13 @@ extension PlistRule {
   /// Rules for what entitlements and an Info.plist say together.
   static let entitlements: [PlistRule] = [
     PlistRule(
-      "ENT009", .error, fix: .ask, on: .entitlements, when: "an extension shares no group with its app",
-      why: "the SDK hands data from one to the other through shared groups", source: PlistGuide.extensions
+      "ENT009", .error, fix: .ask, on: .entitlements,
+      when:
+        "an extension for opening documents shares no app group with its app, or only one of an extension and its "
+        + "app has the SDK's keychain group",
+      why:
+        "the SDK hands data from one to the other through shared groups; app groups of other extensions are not "
+        + "checked", source: PlistGuide.extensions
     ) { subject in
       guard let bundle = subject.bundle, bundle.kind.isExtension, let app = subject.app,
         let other = app.entitlements.first?.root, let file = app.entitlements.first
@@ -29,9 +34,12 @@ extension PlistRule {
       func hasGroup(_ root: PlistNode) -> Bool {
         (root[groupsKey]?.strings ?? []).contains { KeychainGroup($0.text).name == KeychainGroup.intune }
       }
-      guard hasGroup(subject.root) != hasGroup(other) else { return nil }
+      let isOwn = hasGroup(subject.root)
+      guard isOwn != hasGroup(other) else { return nil }
       return PlistMatch(
-        "only one of the app and its extension has the keychain group {}",
+        isOwn
+          ? "the extension has the keychain group {}, and its app does not"
+          : "the app has the keychain group {}, and this extension does not",
         at: subject.root.key(groupsKey) ?? subject.root, items: [KeychainGroup.intune],
         related: .init(file: file, node: other, text: "the app's entitlements"))
     },
@@ -44,12 +52,14 @@ extension PlistRule {
       guard let key = subject.root.key(name), subject.root[name]?.bool == true else { return nil }
       let isAsked = subject.options.appliedRules.contains("ENT010")
       return PlistMatch(
-        "{} has to be off; `fix --apply ENT010` removes it", at: key,
+        "{} has to be off; `mamctl plist fix --apply ENT010` removes it", at: key,
         changes: isAsked ? [.remove(element: key.place)] : [], items: [name])
     },
     PlistRule(
       "ENT011", .error, on: .info, when: "no entitlements are known for an app or an extension",
-      why: "the SDK needs keychain groups; pass `--entitlements FILE`", source: PlistGuide.setup
+      why:
+        "the SDK needs keychain groups; pass `--entitlements FILE` for an app; for an extension, check the folder "
+        + "that has its entitlements", source: PlistGuide.setup
     ) { subject in
       guard let bundle = subject.bundle, bundle.entitlements.isEmpty else { return nil }
       return PlistMatch(

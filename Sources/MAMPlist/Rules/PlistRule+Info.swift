@@ -36,7 +36,7 @@ extension PlistRule {
         ]
       }
       return PlistMatch(
-        "`UIApplicationSceneManifest` has no `UISceneConfigurations`; `fix --scene-delegate CLASS` adds them",
+        "`UIApplicationSceneManifest` has no `UISceneConfigurations`; `mamctl plist fix --scene-delegate CLASS` adds them",
         at: manifest, changes: changes ?? [])
     },
     PlistRule(

@@ -19,7 +19,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS013", .warning, fix: .safe, on: .info, when: "the SDK does not know the key",
-      why: "the SDK ignores keys that it does not know",
+      why: "the SDK ignores keys that it does not know; only `AppGroupIdentitifiers` is renamed",
       source: PlistGuide.settings + "; " + PlistGuide.header
     ) { subject in
       let names = SettingKey.all.map(\.name)
@@ -92,7 +92,7 @@ extension PlistRule {
       }
       return PlistMatch(
         "{} [has|have] no effect at the top level and [belongs|belong] in `IntuneMAMSettings`; "
-          + "`fix --apply IMS037` moves what can be moved", items, in: subject.root,
+          + "`mamctl plist fix --apply IMS037` moves what can be moved", items, in: subject.root,
         severity: matters ? nil : .warning)
     },
   ]

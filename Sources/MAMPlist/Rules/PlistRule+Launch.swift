@@ -12,7 +12,8 @@ extension PlistRule {
         settings["AutoEnrollOnLaunch"]?.bool != true
       else { return nil }
       return PlistMatch(
-        "`MAMPolicyRequired` needs `AutoEnrollOnLaunch`; `fix --apply IMS016` switches it on", at: node,
+        "`MAMPolicyRequired` needs `AutoEnrollOnLaunch`; `mamctl plist fix --apply IMS016` switches it on",
+        at: node,
         changes: switchingOn("AutoEnrollOnLaunch", in: settings, by: "IMS016", subject))
     },
     PlistRule(
@@ -96,7 +97,8 @@ extension PlistRule {
         let settings = subject.settings, settings["FinishLaunchingAtStartup"]?.bool != true
       else { return nil }
       return PlistMatch(
-        "background tasks need `FinishLaunchingAtStartup`; `fix --apply IMS032` switches it on", at: tasks,
+        "background tasks need `FinishLaunchingAtStartup`; `mamctl plist fix --apply IMS032` switches it on",
+        at: tasks,
         changes: switchingOn("FinishLaunchingAtStartup", in: settings, by: "IMS032", subject))
     },
   ]

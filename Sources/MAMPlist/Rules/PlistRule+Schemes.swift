@@ -82,7 +82,7 @@ extension PlistRule {
       let scheme = "launch-" + subject.statedBundleID
       let isAsked = subject.options.appliedRules.contains("URL006")
       return PlistMatch(
-        "the app declares no URL scheme; `fix --apply URL006` adds {}",
+        "the app declares no URL scheme; `mamctl plist fix --apply URL006` adds {}",
         at: subject.root.key("CFBundleURLTypes") ?? subject.root, severity: hasOpenIn == true ? .error : nil,
         changes: isAsked ? subject.schemeInsertion([scheme, scheme + PlistScheme.suffix]) : [],
         items: [scheme])

@@ -29,7 +29,7 @@ final class PlistReportTests: XCTestCase {
     XCTAssertEqual(
       check.text(.github, version: "1"),
       """
-      ::error file=my app/Info.plist,line=1,col=1,title=IMS001::the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them
+      ::error file=my app/Info.plist,line=1,col=1,title=IMS001::the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds them
       ::error file=my app/Info.plist,line=6,col=7,title=URL001::`a` has no `-intunemam` counterpart
 
       """)
@@ -43,7 +43,7 @@ final class PlistReportTests: XCTestCase {
       <testsuites name="mamctl plist check" tests="2" failures="2" errors="0">
         <testsuite name="my app/Info.plist" tests="2" failures="2" errors="0" skipped="0">
           <testcase classname="my app/Info.plist" name="IMS001">
-            <failure message="the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them" type="error">my app/Info.plist:1:1: the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them</failure>
+            <failure message="the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds them" type="error">my app/Info.plist:1:1: the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds them</failure>
           </testcase>
           <testcase classname="my app/Info.plist" name="URL001">
             <failure message="`a` has no `-intunemam` counterpart" type="error">my app/Info.plist:6:7: `a` has no `-intunemam` counterpart</failure>
@@ -59,7 +59,7 @@ final class PlistReportTests: XCTestCase {
       check.text(.pretty, version: "1"),
       """
       my app/Info.plist: app
-        1:1 error IMS001: the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them
+        1:1 error IMS001: the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds them
         6:7 error URL001: `a` has no `-intunemam` counterpart
       1 file: 2 errors; `mamctl plist fix` fixes 1
 

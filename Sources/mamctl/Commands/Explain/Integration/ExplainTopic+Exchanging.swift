@@ -118,7 +118,8 @@ extension ExplainTopic {
       ],
       "the extension must link the SDK, share the app's keychain and app groups, and admit the SDK's types",
       [
-        ("groups", "`AppGroupIdentifiers` and `ContainingAppBundleId` (IMS026, IMS033, ENT009)"),
+        ("groups", "`AppGroupIdentifiers`, `ContainingAppBundleId`, keychain group (IMS026, IMS033, ENT009)"),
+        ("not checked", "whether the share extension has an app group of the app: compare the entitlements"),
         ("rule", "its activation rule admits the SDK's types (EXT001, EXT002)"),
         ("account", "it can only use an account that the app has enrolled (R10.7)"),
         ("policy", "mamctl decide receive --policy FILE"), ("check", "mamctl plist check FOLDER"),
