@@ -184,15 +184,14 @@ extension Setting {
     case .printBlocked:
       SettingRow(
         "Printing Org data",
-        does: "Blocks printing org data. No other setting blocks or allows printing.",
+        does: "Blocks printing. No other setting does, unless `deniesPrintWhenNothingMayBeSent` is on.",
         .functionality, .flag(\.printBlocked, "Block", "Allow"), .flag(true))
     case .managedBrowserToOpenLinksRequired:
       SettingRow(
         "Restrict web content transfer with other apps",
         does:
-          "Says in which browser web links in org data open. With Microsoft Edge, a link opens there, and the user is asked to install Edge where it is missing.",
-        .functionality,
-        .flag(\.managedBrowserToOpenLinksRequired, "Microsoft Edge", "Any app"), .flag(true),
+          "Says in which browser web links in org data open. With Microsoft Edge, a link opens there, and the user is asked to install Edge where it is missing. The third value, Unmanaged browser, is `true` with a scheme in `customBrowserProtocol`.",
+        .functionality, .flag(\.managedBrowserToOpenLinksRequired, "Microsoft Edge", "Any app"), .flag(true),
         shown: { policy in
           guard policy.managedBrowserToOpenLinksRequired else { return nil }
           return policy.customBrowserProtocol.map { "Unmanaged browser (\($0))" }
@@ -272,7 +271,7 @@ extension Setting {
       SettingRow(
         "Override biometrics with PIN after timeout",
         does:
-          "After this time of inactivity the app asks for the PIN, even if Touch ID or Face ID is allowed. It must be longer than the recheck of the access requirements, or biometrics are hardly ever used.",
+          "After this time of inactivity the app asks for the PIN, even if Touch ID or Face ID is allowed. If it is not longer than the recheck time of the access requirements, a recheck asks for the PIN; biometrics then work only at a start.",
         .access,
         .time(\.pinRequiredInsteadOfBiometricTimeout, .minute), .lower, while: \.pinRequired)
     case .periodBeforePinReset:
@@ -473,7 +472,8 @@ extension Setting {
     case .targetedAppManagementLevels:
       SettingRow(
         "Target to apps on all device types",
-        does: "The devices on which the policy applies: all, enrolled ones (managed) or others (unmanaged).",
+        does:
+          "The devices on which the policy applies: all, managed or unmanaged ones. An enrolled device counts as managed only in an app that was given the user's keys, such as `IntuneMAMUPN`.",
         .targeting,
         .joinedWords(.list(\.targetedAppManagementLevels), unknown: ManagementLevel.unspecified.rawValue),
         .incomparable)

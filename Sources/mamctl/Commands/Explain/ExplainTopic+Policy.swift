@@ -10,7 +10,11 @@ extension ExplainTopic {
   static let settings: [ExplainTopic] = Setting.allCases.map { setting in
     let standard = AppProtectionPolicy().value(of: setting)
     let topics = Topic.all.filter { $0.reads.contains(setting) && setting.group != .targeting }.map(\.op)
-    let readers = (ofPIN.contains(setting) ? ["pin"] : []) + topics
+    let readers =
+      (ofPIN.contains(setting) ? ["pin"] : [])
+      + topics.map { topic in
+        topic == "print" && setting != .printBlocked ? topic + " (\(withPrintOption))" : topic
+      }
     // A setting that shares a control has what follows a colon for itself alone.
     let label = String(setting.label.prefix { $0 != ":" })
     let cited = "\"\(label)\""
@@ -74,6 +78,9 @@ extension ExplainTopic {
     }
   }
 
+  /// When printing depends on a setting other than its own.
+  private static let withPrintOption = "only with the option `deniesPrintWhenNothingMayBeSent`"
+
   /// The action that Graph knows and the condition does not offer; a policy with it blocks.
   ///
   /// Source: R9.12; AMB-35.
@@ -87,6 +94,7 @@ extension ExplainTopic {
     .allowedOutboundDataTransferDestinations: "mamctl explain values of Send Org data to other apps",
     .disableProtectionOfManagedOutboundOpenInData: "mamctl explain values of Send Org data to other apps",
     .filterOpenInToOnlyManagedApps: "mamctl explain values of Send Org data to other apps",
+    .managedBrowserToOpenLinksRequired: "mamctl explain values of Restrict web content transfer",
   ]
 
   /// The settings that `mamctl decide pin` also reports, or that it judges a PIN by.
@@ -95,12 +103,12 @@ extension ExplainTopic {
     .pinCharacterSet, .simplePinBlocked, .previousPinBlockCount,
   ]
 
-  /// Labels that the admin center used before, under which people still look for a setting.
+  /// Labels that the admin center used before, and words under which people look for a setting.
   private static let formerLabels: [Setting: [String]] = [
     .pinRequiredInsteadOfBiometricTimeout: [
       "Override Touch ID with PIN after timeout", "Override fingerprint with PIN after timeout",
     ],
-    .minimumPinLength: ["PIN length", "digits of the PIN"],
+    .minimumPinLength: ["PIN length", "digits of the PIN", "longer PIN"],
     .contactSyncBlocked: [
       "Sync app with native contacts app", "Sync policy managed app data with native apps",
     ],
@@ -112,7 +120,9 @@ extension ExplainTopic {
     .dataBackupBlocked: ["Prevent backups", "Prevent iTunes and iCloud backups"],
     .managedBrowserToOpenLinksRequired: ["Restrict web content to display in the Managed Browser"],
     .saveAsBlocked: ["Prevent Save As", "Save As"],
-    .organizationalCredentialsRequired: ["Corporate credentials for access"],
+    .organizationalCredentialsRequired: [
+      "Corporate credentials for access", "asked for credentials every day",
+    ],
   ]
 
   /// The questions.
@@ -136,8 +146,10 @@ extension ExplainTopic {
         ),
         (
           "settings",
-          PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map(\.label)
-            .joined(separator: ", ")
+          PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map { control in
+            question.name == "print" && control.label != Setting.printBlocked.label
+              ? "\(control.label) (\(withPrintOption))" : control.label
+          }.joined(separator: ", ")
         ),
         (
           "step",

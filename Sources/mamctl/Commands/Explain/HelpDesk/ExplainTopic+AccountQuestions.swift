@@ -88,7 +88,7 @@ extension ExplainTopic {
       [
         (
           "timeout",
-          "Override biometrics with PIN after timeout, in minutes of inactivity; it should be longer than Recheck the access requirements after (MicrosoftDocs/memdocs#539, without a reason): at a recheck with a shorter one, Face ID is never accepted"
+          "Override biometrics with PIN after timeout, in minutes of inactivity; if it is not longer than Recheck the access requirements after, a recheck asks for the PIN, and Face ID works only at a start (MicrosoftDocs/memdocs#539 asks for a longer one)"
         ),
         ("changed", "the PIN is asked when the next time of inactivity is over (MicrosoftDocs/memdocs#1604)"),
         (
@@ -103,6 +103,7 @@ extension ExplainTopic {
       [
         "disabled user still has access", "user disabled in AD still has access",
         "employee left and still opens Outlook", "block a disabled user at once",
+        "disabled account still has work data",
       ],
       "an app notices a disabled account only when it checks in, and only if Disabled account is set; else the offline time ends the access",
       [
