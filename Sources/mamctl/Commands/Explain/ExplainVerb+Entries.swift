@@ -25,7 +25,7 @@ extension ExplainVerb {
   /// A looser reading, and what the stricter one would be.
   static func looserRow(_ entry: ReasonEntry) -> (term: String, meaning: String) {
     guard let reading = entry.reading else { return row(entry) }
-    let option = reading.option.map { "; the option `\($0)` chooses it" } ?? ""
+    let option = reading.option.map { "; the option \(spelled($0, in: reading)) chooses it" } ?? ""
     let (taken, stricter) =
       reading.isOptional ? ("by default, \(reading.other)", entry.text) : (entry.text, reading.other)
     return (entry.code, "\(taken). The stricter reading: \(stricter)\(option) [\(entry.rule)]")
@@ -96,7 +96,8 @@ extension ExplainVerb {
         case .looser: "the looser of two readings"
         case .neutral: "one of two readings"
         }
-      return "only the option `\(option)` takes this, \(which); the other is the default: \(reading.other)"
+      return
+        "only the option \(spelled(option, in: reading)) takes this, \(which); the other is the default: \(reading.other)"
     }
     let taken =
       switch reading.direction {
@@ -104,8 +105,14 @@ extension ExplainVerb {
       case .looser: "the looser of two readings was taken"
       case .neutral: "both readings protect the data alike"
       }
-    let option = reading.option.map { "; the option `\($0)` takes that" } ?? ""
+    let option = reading.option.map { "; the option \(spelled($0, in: reading)) takes that" } ?? ""
     return "\(taken); the other is: \(reading.other)\(option)"
+  }
+
+  /// An option, with its value if both of its values choose a reading.
+  private static func spelled(_ option: String, in reading: Reading) -> String {
+    guard option == "requiresFileEncryption" else { return "`\(option)`" }
+    return "`\(option) = \((reading.direction == .stricter) == reading.isOptional)`"
   }
 
   static func pretty(_ entry: ReasonEntry, _ layout: Layout) -> [String] {
