@@ -10,7 +10,8 @@ enum LaunchVerb {
   private static let file = Argument.one("POLICY", "a policy export, or a folder of exports", .path)
     .or(CommonOptions.policy)
   private static let device = Option<String?>.path(
-    "device", "FILE", "device facts as JSON (keys: `--unknown`); the others are unknown")
+    "device", "FILE",
+    "device facts as JSON (keys: the names at `--unknown`); others are unknown")
   private static let occasion = Option<LaunchOccasion>.choice(
     "occasion", "OCCASION", otherwise: .start,
     "when the checks of a device run")

@@ -32,9 +32,9 @@ enum BenchVerb {
         + "with a null or empty identity, and invalid lines. `readerMBPerSecond` and `decisionsPerSecond` measure all "
         + "lines.",
       "Compare only figures of one run. Two table loads measure the machine itself. `tableLoadNs` reads a "
-        + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
-        + "long one takes. `waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before: "
-        + "it says how long a lookup takes if the next step needs its result.",
+        + "table of 8 KiB in an order that is fixed in advance, so loads overlap: it is the time per load, not how long "
+        + "one load takes. `waitedTableLoadNs` reads a table of 1 MiB, and each load says where the next one reads: it "
+        + "is how long a lookup takes if the next step needs its result.",
     ],
     options: [world, requests, json],
     examples: [

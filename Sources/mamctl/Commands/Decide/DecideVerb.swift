@@ -8,9 +8,9 @@ enum DecideVerb {
     takesEverydayWords: true,
     usage: Usage(
       discussion: [
-        "Accounts and policies come from a world, or, for a quick question, only from a policy export: then the "
-          + "policy is that of the account that acts. Another account that you name is unmanaged unless "
-          + "`--other-policy` gives it a policy; if `save` or `open` is asked without `--account`, the answer also "
+        "Accounts and policies come from a world, from a tenant (`--tenant`), or, for a quick question, only from a "
+          + "policy export: then the policy is that of the account that acts. Another account that you name is unmanaged "
+          + "unless `--other-policy` gives it a policy; if `save` or `open` is asked without `--account`, the answer also "
           + "covers another work account with the same policy. Everyday names are understood: `mamctl help words`."
       ],
       examples: examples),

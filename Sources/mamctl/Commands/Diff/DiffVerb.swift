@@ -31,7 +31,7 @@ enum DiffVerb {
     "full", "list every answer that changes, with what it was and what it is")
   private static let examples = Option<Bool>.flag(
     "examples",
-    "add a request for each setting that shows what changes, and name the settings for which none is printed")
+    "add an example request for each setting that changes an answer; list the settings without one")
   private static let noNewAccess = Option<Bool>.flag(
     "no-new-access", "exit with status 2 only if something opened")
   private static let noNewBlocks = Option<Bool>.flag(

@@ -57,8 +57,8 @@ enum EffectiveVerb {
     statuses: [
       .success: "a policy applies; with `--gaps`: nothing was found",
       .finding:
-        "no policy applies, here or in a row; with `--gaps`: something was found, or it is unknown whether any user gets a "
-        + "policy",
+        "no policy applies, or none in at least one row of the table; with `--gaps`: something was found, or it is unknown "
+        + "whether any user gets a policy",
       .invalidInput: "an input is not valid, or a group is unknown",
     ])
 
