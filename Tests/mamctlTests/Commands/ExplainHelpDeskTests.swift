@@ -38,6 +38,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "wipe, retire and selective wipe",
         [
+          "how can I selectively wipe the data of one app",
           "difference between wipe and retire", "does retire remove org data from apps",
           "does selective wipe need an app protection policy",
         ]
@@ -58,7 +59,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         [
           "does the policy apply to an app that the user installed from the App Store",
           "app protection and device compliance at the same time", "does app protection need enrollment",
-          "BYOD without enrollment",
+          "BYOD without enrollment", "how do I prevent data loss on personal devices",
         ]
       ),
       (
@@ -78,7 +79,10 @@ final class ExplainHelpDeskTests: XCTestCase {
       ),
       (
         "supported iOS versions",
-        ["which iOS versions are supported by app protection", "is iOS 16 supported", "minimum iOS version"]
+        [
+          "which iOS versions are supported by app protection", "is iOS 16 supported", "minimum iOS version",
+          "does app protection work on iPads",
+        ]
       ),
       (
         "Min app version of several apps",
@@ -87,6 +91,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "encryption and the device passcode",
         [
+          "what happens if the phone has no passcode",
           "user has no device passcode", "does encryption need a passcode", "asked to set a device PIN",
           "force a device PIN on BYOD",
         ]
@@ -136,6 +141,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "disabled user still has access",
         [
+          "why does the app still have work data after I disabled the account",
           "user disabled in AD still has access", "employee left and still opens Outlook",
           "block a disabled user at once",
         ]
@@ -168,6 +174,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "pasting between work and personal",
         [
+          "how do I allow copy paste of a phone number",
           "can users copy and paste",
           "can users paste from personal app into outlook", "paste limited to 50 characters of Outlook",
           "copy between two accounts in the same app",
@@ -183,7 +190,10 @@ final class ExplainHelpDeskTests: XCTestCase {
       ),
       (
         "values of Send Org data to other apps",
-        ["what does each value of Send Org data mean", "Send Org data values"]
+        [
+          "what does each value of Send Org data mean", "Send Org data values",
+          "can managed apps share data with each other",
+        ]
       ),
       (
         "org data is unreadable in another app",
@@ -256,7 +266,7 @@ final class ExplainHelpDeskTests: XCTestCase {
         ]
       ),
       (
-        "printing is still possible",
+        "printing although it is blocked",
         ["printing still possible from Edge", "print from Edge", "print button is missing"]
       ),
       (
@@ -266,6 +276,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "apps that a policy can protect",
         [
+          "can I protect our own line of business app",
           "line-of-business app does not appear in list of apps", "add custom app bundle id to policy",
           "app without SDK in app protection policy",
         ]
@@ -433,6 +444,7 @@ final class ExplainHelpDeskTests: XCTestCase {
       (
         "mail to an external address",
         [
+          "can users forward work mail from a personal account",
           "forward an email with an attachment to an external address",
           "App protection policy flow in Outlook for iOS and Android",
         ]
@@ -456,13 +468,20 @@ final class ExplainHelpDeskTests: XCTestCase {
         ["can users save to dropbox", "save attachments from Outlook to personal OneDrive"]
       ),
       (
+        "opening from a personal cloud",
+        ["can a user attach a file from iCloud", "can a user open a file from Dropbox in Word"]
+      ),
+      (
         "block screenshots on iPhone",
         ["block screenshots on iOS", "can users take screenshots of Outlook", "AirPlay of work apps"]
       ),
       ("AirDrop of org data", ["is AirDrop blocked", "AirDrop a file from OneDrive"]),
       (
         "Apple Intelligence and work data",
-        ["Genmoji blocked", "Image Playground", "Apple Intelligence summarises work email"]
+        [
+          "can copilot or apple intelligence summarize my work mail", "Genmoji blocked", "Image Playground",
+          "Apple Intelligence summarises work email",
+        ]
       ),
       ("two apps side by side on an iPad", ["iPad split view", "Stage Manager"]),
       ("CarPlay, StandBy and Live Activities", ["CarPlay reads messages", "Live Activities"]),
@@ -492,7 +511,10 @@ final class ExplainHelpDeskTests: XCTestCase {
       ("app compliance status", ["app compliance status", "is hasComplianceStatus about the device"]),
       (
         "policy seen on the device",
-        ["about:intunehelp in Edge", "where are the MAM logs", "how do I know policy has applied"]
+        [
+          "how do I know whether my policy has reached the device", "about:intunehelp in Edge",
+          "where are the MAM logs", "how do I know policy has applied",
+        ]
       ),
       (
         "trying a policy before everybody has it",
@@ -506,7 +528,10 @@ final class ExplainHelpDeskTests: XCTestCase {
       ("one user with two phones", ["user has two phones", "how many devices can a user have"]),
       (
         "OS version blocks the app",
-        ["app blocked because iOS too old", "max OS version blocks new iOS"]
+        [
+          "how do I force a minimum iOS version", "app blocked because iOS too old",
+          "max OS version blocks new iOS",
+        ]
       ),
       (
         "deleting the app or its account",

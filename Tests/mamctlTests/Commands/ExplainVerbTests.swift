@@ -72,7 +72,14 @@ final class ExplainVerbTests: XCTestCase {
   /// Lines of administrators and developers, each with the topic that answers it first.
   func testQuestions_areAnsweredByTheTopicThatIsMeant() {
     let rows: [(line: String, topic: String)] = [
-      ("how do I turn off AirDrop", "AirDrop of org data"),
+      ("how do I turn off AirDrop", "AirDrop of org data"), ("exit status 2", "exit status"),
+      ("exit code 3", "exit status"), ("why did the pipeline fail with status 2", "exit status"),
+      ("why does mamctl exit with 2", "exit status"), ("can I require a longer PIN", "minimumPinLength"),
+      ("why is the policy not applying to my user", "no policy applies"),
+      ("where can I see which users have a policy", "no policy applies"),
+      ("what happens if two policies target the same user", "several policies"),
+      ("the user gets \"Action Not Allowed\" when sharing", "Action Not Allowed"),
+      ("why is the user asked for credentials every day", "organizationalCredentialsRequired"),
       ("what is app protection CA", "Require app protection policy"),
       ("App Protection Conditional Access", "Require app protection policy"),
       ("my app crashes on launch after adding the SDK", "crash at the start or the sign-in"),
@@ -296,6 +303,37 @@ final class ExplainVerbTests: XCTestCase {
       ("app restart", "an app cannot prevent it"),
       ("who can print", "print question: may this data be printed?"),
       ("how do I block printing", "printBlocked setting: Printing Org data"),
+      ("printBlocked", "No other setting does, unless `deniesPrintWhenNothingMayBeSent` is on."),
+      (
+        "print",
+        "Send Org data to other apps (only with the option `deniesPrintWhenNothingMayBeSent`), Printing Org data"
+      ),
+      (
+        "Send Org data to other apps",
+        "receive, print (only with the option `deniesPrintWhenNothingMayBeSent`), siri"
+      ),
+      (
+        "targetedAppManagementLevels",
+        "An enrolled device counts as managed only in an app that was given the user's keys"
+      ),
+      ("managedBrowserToOpenLinksRequired", "The third value, Unmanaged browser, is `true` with a scheme"),
+      (
+        "pinRequiredInsteadOfBiometricTimeout",
+        "a recheck asks for the PIN; biometrics then work only at a start."
+      ),
+      ("encryption-required", "the option `requiresFileEncryption = false` takes that"),
+      ("encryption-not-required", "the option `requiresFileEncryption = true` takes that"),
+      ("encryption-required-by-option", "only the option `requiresFileEncryption = true` takes this"),
+      ("encryption-not-required-by-option", "only the option `requiresFileEncryption = false` takes this"),
+      (
+        "policies do nothing after enrollment",
+        "in the app, and `IntuneMAMDeviceID` too if the app is not Microsoft's; other policies need none of them"
+      ),
+      ("exit status", "2 denied, required, allowed in part, a failed expectation, or findings"),
+      (
+        "share extension does not receive the data", "whether the share extension has an app group of the app"
+      ),
+      ("supported iOS versions", "from iOS and iPadOS 18 since service release 2609"),
       ("selective wipe", "R5.5 Selective wipe says A wipe removes the account"),
       ("status 214", "sign in with the account that the app is enrolled for"),
       ("225", "assign the user a policy that is for this app"),

@@ -123,10 +123,26 @@ extension ExplainTopic {
     ),
     (
       [
+        "exit status", "exit code", "exit status of mamctl", "mamctl exits with a status",
+        "status of a pipeline",
+        "pipeline fails with a status",
+      ],
+      "the number with which mamctl ends; it is the same for every verb, and a pipeline can read it",
+      [
+        ("0", "allowed or passed, and no findings"),
+        ("1", "the tool failed, such as on an unreadable file or a full disk"),
+        ("2", "denied, required, allowed in part, a failed expectation, or findings"),
+        ("3", "an input is not valid"), ("64", "wrong usage"),
+        ("one verb", "mamctl VERB --help says what each number means for it"),
+      ]
+    ),
+    (
+      [
         "no policy applies", "who has no policy", "The app protection policy doesn't work",
         "policy is not applied",
         "policy not working", "app has no policy",
         "why is the app not protected", "who gets which policy", "who gets the policy",
+        "policy is not applying to a user", "see which users have a policy",
       ],
       "a policy applies if it lists the app, is for the type of device, and is assigned to the user",
       [
@@ -217,7 +233,8 @@ extension ExplainTopic {
     (
       [
         "several policies", "conflicting policies", "policy conflict", "which policy wins",
-        "two policies for one user", "policy priority", "profile precedence", "which policy has priority",
+        "two policies for one user", "two policies target the same user", "policy priority",
+        "profile precedence", "which policy has priority",
         "two policies with different numbers", "do app protection policies have an order",
       ],
       "all policies that apply are merged, and the most restrictive value of each setting counts",

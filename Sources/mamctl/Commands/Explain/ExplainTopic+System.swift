@@ -163,7 +163,10 @@ extension ExplainTopic {
       "mamctl plist check FOLDER"
     ),
     (
-      ["Action Not Allowed", "Your organization does not allow this action"],
+      [
+        "Action Not Allowed", "Your organization does not allow this action",
+        "Action Not Allowed when sharing",
+      ],
       "the title of the dialog with which the SDK stops an action; what stopped it is the question that it is about, most often sending data or opening a link",
       "mamctl decide transfer --policy FILE --to-app WhatsApp"
     ),

@@ -4,7 +4,7 @@ extension ExplainTopic {
     (
       [
         "pasting between work and personal", "can users copy from teams to whatsapp",
-        "can users copy and paste",
+        "can users copy and paste", "copy and paste a phone number",
         "paste from a personal app into Outlook",
         "copy a one-time code from a mail", "copy 2FA code from email",
         "paste an image from Photos into Outlook",
@@ -67,6 +67,7 @@ extension ExplainTopic {
       [
         "values of Send Org data to other apps", "what does each value of Send Org data mean",
         "values of Send Org data", "Send Org data values", "which value of Send Org data",
+        "managed apps share data with each other",
       ],
       "five values, from None to All apps; the three named Policy managed apps send org data to apps with a policy",
       [
@@ -268,8 +269,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "printing is still possible", "print from Edge", "print from Outlook", "print button is missing",
-        "export and print",
+        "printing although it is blocked", "printing is still possible", "print from Edge",
+        "print from Outlook", "print button is missing", "export and print",
       ],
       "Printing Org data stops printing in the app; what was exported to an app without a policy can be printed there",
       [

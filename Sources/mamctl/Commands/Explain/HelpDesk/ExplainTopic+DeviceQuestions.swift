@@ -131,7 +131,7 @@ extension ExplainTopic {
         "wipe, retire and selective wipe", "difference between wipe and retire", "retire a device",
         "does retire remove org data from apps", "does a selective wipe need an app protection policy",
         "wipe only company data", "remove work data from a personal phone", "wipe the whole device",
-        "does a wipe delete personal photos",
+        "does a wipe delete personal photos", "selectively wipe the data of one app",
       ],
       "a selective wipe removes only org data from apps that have a policy; Wipe resets an enrolled device, and Retire takes it out of management",
       [
@@ -189,7 +189,7 @@ extension ExplainTopic {
         "BYOD without enrollment", "device compliance and app protection", "MDM and MAM at the same time",
         "app protection and device compliance together", "MAM-WE", "does a user need to enroll the phone",
         "does the policy apply to an app that the user installed from the App Store", "what is MAM-WE",
-        "does the policy apply to an app the user downloaded from the App Store", "What is MAM-WE?",
+        "What is MAM-WE?", "data loss on personal devices", "protect work data on personal devices",
       ],
       "app protection needs no enrollment; on an enrolled device, app protection and device management both apply, independently",
       [
@@ -252,9 +252,9 @@ extension ExplainTopic {
       [
         "supported iOS versions", "which iOS versions are supported", "supported operating systems",
         "is iOS 16 supported", "is iOS 17 still supported", "old iPhone not supported",
-        "minimum iOS for app protection", "minimum iOS version",
+        "minimum iOS for app protection", "minimum iOS version", "app protection works on iPads",
       ],
-      "Intune supports app protection from iOS 18 since service release 2609, and SDK 21.1 needs iOS 17",
+      "Intune supports app protection from iOS and iPadOS 18 since service release 2609, and SDK 21.1 needs iOS 17",
       [
         ("look", "mamctl explain floors"),
         ("policy", "Min OS version warns, blocks or wipes by itself: mamctl launch POLICY --os 17.1"),
@@ -275,9 +275,9 @@ extension ExplainTopic {
     ),
     (
       [
-        "encryption and the device passcode", "device has no passcode", "user has no device passcode",
-        "asked to set a device PIN", "your organization has required you to first enable a device PIN",
-        "does encryption need a passcode", "can the policy force a device PIN", "force a device PIN on BYOD",
+        "encryption and the device passcode", "what happens without a device passcode",
+        "user has no device passcode", "asked to set a device PIN", "does encryption need a passcode",
+        "your organization has required you to first enable a device PIN", "force a device PIN on BYOD",
       ],
       "Encrypt Org data needs a device passcode: without one the user is asked to set it, and is blocked until then",
       [

@@ -27,6 +27,25 @@ extension ExplainTopic {
     ),
     (
       [
+        "opening from a personal cloud", "attach a file from iCloud", "open a file from Dropbox",
+        "upload from Google Drive", "insert a picture from a personal OneDrive", "import from iCloud Drive",
+      ],
+      "with Open data into Org documents = Block, files come only from the selected services; Dropbox, Google Drive, iCloud Drive and a personal OneDrive cannot be selected",
+      [
+        ("Allow", "a file may come from every place, if Receive data from other apps is not None"),
+        ("All apps", "Receive data from other apps = All apps allows it, whatever this setting is"),
+        ("handed over", "mamctl decide receive --policy FILE --from-app Dropbox"),
+        ("photos", "mamctl explain photos into org data"),
+        (
+          "settings",
+          "Open data into Org documents (`blockDataIngestionIntoOrganizationDocuments`), Allow users to open data from selected services"
+        ),
+        ("ask", "mamctl decide open --policy FILE --from iCloud, or --from 'personal OneDrive'"),
+        ("rules", "R7.2, R7.3"),
+      ]
+    ),
+    (
+      [
         "block screenshots on iPhone", "how do I block screenshots",
         "block screenshots on iOS", "prevent screenshots of work apps",
         "can users take screenshots of Outlook", "can users take screenshots on iPhone",
@@ -68,7 +87,8 @@ extension ExplainTopic {
         "Apple Intelligence and work data", "block Apple Intelligence", "is Apple Intelligence blocked",
         "Apple Intelligence summarises work email",
         "Writing Tools are missing in Outlook", "Writing Tools greyed out", "Genmoji is blocked",
-        "Genmoji blocked", "Image Playground", "notification summaries", "ChatGPT with Siri",
+        "Genmoji blocked", "Copilot and Apple Intelligence", "summarize work mail", "Image Playground",
+        "notification summaries", "ChatGPT with Siri",
       ],
       "two settings are about it, Writing Tools and Genmoji; what Siri gets is decided by Send Org data to other apps",
       [

@@ -12,7 +12,7 @@ extension ExplainTopic {
         "policy for all apps or selected apps", "target a policy to all apps",
         "Copilot in an app protection policy",
         "Adjust wording for All Apps", "Suggested notice for Custom Apps",
-        "how do I add my own app to the policy",
+        "how do I add my own app to the policy", "protect our own line of business app",
       ],
       "a policy protects only apps that have the Intune SDK or were wrapped; your own app is added by its bundle ID",
       [

@@ -42,7 +42,7 @@ extension ExplainTopic {
     ),
     (
       [
-        "policy seen on the device", "about:intunehelp in Edge",
+        "policy seen on the device", "about:intunehelp in Edge", "policy has reached the device",
         "how to see the policy on the phone", "how do I know the policy has applied",
         "how do I know policy has applied", "collect logs from Edge", "where are the MAM logs",
         "send logs to Microsoft from Outlook", "help desk collects logs of a user",
@@ -121,7 +121,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "OS version blocks the app", "how do I block older iOS versions",
+        "OS version blocks the app", "how do I block older iOS versions", "force a minimum iOS version",
+        "require a newer iOS",
         "app blocked because iOS is too old", "app blocked because iOS too old",
         "max OS version blocks new iOS", "new iOS version is blocked", "beta iOS version is blocked",
         "rapid security response and min OS version",

@@ -146,6 +146,7 @@ extension ExplainTopic {
     (
       [
         "mail to an external address", "forward an email with an attachment to an external address",
+        "forward work mail to a personal account",
         "App protection policy flow in Outlook for iOS and Android", "stop forwarding of attachments",
         "user can email a file to an external address", "block attachments in Outlook",
       ],

@@ -40,7 +40,6 @@ extension ExplainTopic {
         "policy is not enforced",
         "policies are not applied in SwiftUI app",
         "copy and paste is not blocked in my app", "policy not received in Xamarin app",
-        "custom line of business app is not protected",
       ],
       "check in this order: the enrollment's status, the restart, the bundle ID in the policy, and the identity the app sets",
       [
@@ -52,7 +51,10 @@ extension ExplainTopic {
           "an app with `MultiIdentity` acts for an unmanaged account until it sets one: mamctl explain setUIPolicyAccountId"
         ),
         ("Info.plist", "mamctl plist check FOLDER"),
-        ("enrolled", "on an enrolled device the app needs `IntuneMAMUPN` or `IntuneMAMOID` (R16.2)"),
+        (
+          "device type",
+          "a policy for Managed devices needs `IntuneMAMUPN` or `IntuneMAMOID` in the app, and `IntuneMAMDeviceID` too if the app is not Microsoft's; other policies need none of them (R16.2)"
+        ),
       ]
     ),
     (
