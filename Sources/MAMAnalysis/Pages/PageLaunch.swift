@@ -3,6 +3,22 @@ internal import MAMPolicyDocuments
 
 /// What the table of conditional launch says of one answer.
 enum PageLaunch {
+  /// Returns what the table varies, in sentences that stand over it.
+  static func intro(_ policy: AppProtectionPolicy) -> String {
+    if let hopeless = policy.hopeless {
+      return "\(hopeless) The table varies one condition at a time, and the others still fail."
+    }
+    let device = policy.applies(toEnrolledDevice: false) ? "a device" : "an enrolled device"
+    let start = "One condition at a time, when the app starts, on \(device) that passes all others."
+    guard policy.pinRequired else { return start }
+    guard let recheck = policy.periodOnlineBeforeAccessCheck else {
+      return "\(start) An app that resumes asks for no PIN."
+    }
+    // Without a time that can be read, the app asks each time it resumes.
+    guard let time = recheck.duration.flatMap({ $0 > .zero ? $0.words() : nil }) else { return start }
+    return "\(start) An app that resumes within \(time) of its last use asks for no PIN."
+  }
+
   /// Returns what happens and why, in sentences.
   ///
   /// - Parameters:
@@ -20,7 +36,12 @@ enum PageLaunch {
     // The longer time offline is the one that matters, and its sentence says what the user must do.
     let isReauthenticating = reasons.contains { $0.code == LaunchReason.offlineReauthenticate.rawValue }
     let untold: [LaunchReason] = [.factMissing, .passed] + (isReauthenticating ? [.offlineGraceOver] : [])
-    let telling = reasons.filter { !untold.map(\.rawValue).contains($0.code) }
+    // Every device exceeds a recheck time of zero, and the app asks at its start anyway.
+    func isAlways(_ reason: Reason) -> Bool {
+      reason.code == LaunchReason.recheckDue.rawValue
+        && reason.value.flatMap { ISODuration($0.graph)?.length } == .zero
+    }
+    let telling = reasons.filter { !untold.map(\.rawValue).contains($0.code) && !isAlways($0) }
     let texts = telling.map { $0.code == LaunchReason.timeInFuture.rawValue ? Self.inFuture : $0.entry.text }
       .eachOnce
     guard decision.effect == .allow else {

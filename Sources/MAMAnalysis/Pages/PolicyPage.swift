@@ -257,16 +257,9 @@ public struct PolicyPage: Sendable {
       }
       return [HTML.escaped(English.capitalized(row.name)), "<ul class=\"bounds\">\(answers.joined())</ul>"]
     }
-    let intro =
-      policy.policy.hopeless.map {
-        "\($0) The table varies one condition at a time, and the others still fail."
-      }
-      ?? (policy.policy.applies(toEnrolledDevice: false)
-        ? "One condition at a time, on a device that passes all others."
-        : "One condition at a time, on an enrolled device that passes all others.")
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
-      "<p>\(HTML.marked(intro))</p>",
+      "<p>\(HTML.marked(PageLaunch.intro(policy.policy)))</p>",
       HTML.table("Conditions", ["Condition", "Case and outcome"], rows), "</section>",
     ]
   }

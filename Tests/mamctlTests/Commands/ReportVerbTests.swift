@@ -215,7 +215,9 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertTrue(
       page.contains("<p>The policy is for managed devices only: nothing of it applies unless"), page)
     XCTAssertTrue(
-      page.contains("One condition at a time, on an enrolled device that passes all others."), page)
+      page.contains(
+        "<p>One condition at a time, when the app starts, on an enrolled device that passes all others. "),
+      page)
     let launch = page.range(of: "Jailbreak status").map { page[$0.lowerBound...].prefix(600) } ?? ""
     XCTAssertTrue(launch.contains("Block access"), "\(launch)")
   }
@@ -397,6 +399,31 @@ final class ReportVerbTests: XCTestCase {
       .out
     XCTAssertTrue(page.contains("<li>last used up to 30 minutes ago <"), page)
     XCTAssertFalse(page.contains("0 seconds"), page)
+    // Every start asks, and not because of an inactivity longer than none.
+    XCTAssertFalse(page.contains("inactive for longer"), page)
+    XCTAssertTrue(page.contains("passes all others.</p>"), page)
+  }
+
+  /// The table is about a start; only then does the app always ask for its PIN.
+  func testLaunch_saysThatAResumingAppAsksForNoPIN() {
+    let start = "<p>One condition at a time, when the app starts, on a device that passes all others."
+    let rows = [
+      (#","periodOnlineBeforeAccessCheck":null"#, " An app that resumes asks for no PIN.</p>"),
+      (
+        #","pinRequired":true,"periodOnlineBeforeAccessCheck":"PT30M""#,
+        " An app that resumes within 30 minutes of its last use asks for no PIN.</p>"
+      ),
+      (#","pinRequired":true,"periodOnlineBeforeAccessCheck":"PT0S""#, "</p>"),
+      (#","pinRequired":false"#, "</p>"),
+    ]
+    for (settings, end) in rows {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(settings)}"##
+      let page = CapturedRun.of(
+        "report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)])
+      ).out
+      XCTAssertTrue(page.contains(start + end), page)
+    }
   }
 
   /// A device that has just checked in passes even a grace period of no time.
