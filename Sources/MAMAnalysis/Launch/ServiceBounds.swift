@@ -31,7 +31,8 @@ package enum ServiceBounds {
         }
       return bound.map { bound -> Finding in
         let value = UserText.spelled(policy.value(of: bound.setting).label)
-        return (bound.setting, "\(bound.setting.label) is \(value); \(floor.sentence)")
+        let label = English.labelInSentence(bound.setting.label)
+        return (bound.setting, "\(label) is \(value), which is too low: \(floor.sentence)")
       }
     }
   }

@@ -106,8 +106,11 @@ public struct PolicyPage: Sendable {
           + "<span class=\"aside\">(\(HTML.escaped(UserText.spelled(line.place))))</span></li>")
     }
     for (place, result) in failed.enumerated() {
-      let text = result.finding { _ in nil }.replacing(" -> set to ", with: " -> ")
+      let finding = result.finding { _ in nil }.replacing(" -> set to ", with: " -> ")
         .replacing(" -> ", with: "; level 2 expects ")
+      let text = result.settings.reduce(finding) { text, setting in
+        text.replacing(setting.label, with: English.labelInSentence(setting.label))
+      }
       let level = place == 0 ? "Below level 2 of Microsoft's data protection framework" : "Below level 2"
       parts.append(item(level, text, of: result.settings))
     }

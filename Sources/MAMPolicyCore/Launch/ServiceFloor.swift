@@ -59,7 +59,8 @@ public struct ServiceFloor: Hashable, Sendable {
     ServiceFloor(
       subject: .os, least: "18.0", condition: .always,
       effect:
-        "Intune has not supported app protection since service release 2609, and Microsoft does not say what happens there",
+        "app protection is no longer supported (since service release 2609), and Microsoft does not say how it behaves "
+        + "on such versions",
       source: "Intune, what's new"),
   ]
 
@@ -90,7 +91,7 @@ public struct ServiceFloor: Hashable, Sendable {
     }
   }
 
-  /// The floor in one sentence without a full stop, such as "below iOS 18.0, app protection is no longer supported …".
+  /// The floor in one sentence without a full stop, such as "below iOS 17.0, SDK 21.1.0 and later do not run …".
   public var sentence: String {
     let circumstance: String
     switch condition {

@@ -414,8 +414,8 @@ final class LaunchVerbTests: XCTestCase {
       run.out.hasPrefix(
         """
         Blocked: the last check-in and the device PIN are unknown.
-          Whatever the policy says: below iOS 18.0, Intune has not supported app protection since service
-            release 2609, and Microsoft does not say what happens there (Intune, what's new).
+          Whatever the policy says: below iOS 18.0, app protection is no longer supported (since service
+            release 2609), and Microsoft does not say how it behaves on such versions (Intune, what's new).
 
           launch-fact-missing
             why      a fact that the check needs is unknown, so the check counts as failed; an unknown fact

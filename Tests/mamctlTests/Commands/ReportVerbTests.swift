@@ -200,7 +200,9 @@ final class ReportVerbTests: XCTestCase {
           + "version that app protection still supports: iOS 18.0 and later"), page)
     XCTAssertTrue(
       page.contains(
-        "<strong>No longer supported by the service:</strong> Min OS version: Block access is 14.8"), page)
+        "<strong>No longer supported by the service:</strong> Min OS version (Block access) is 14.8, which is too low: below "
+          + "iOS 18.0, app protection is no longer supported (since service release 2609), and Microsoft does not say how it "
+          + "behaves on such versions (Intune, what&#39;s new)"), page)
     XCTAssertFalse(self.page("level-1.json").contains("No supported OS version gets in"))
   }
 
@@ -268,6 +270,9 @@ final class ReportVerbTests: XCTestCase {
     let expected = "Save copies of org data: Allow; level 2 expects Block"
     let below = self.page("level-2.json", "level-1.json")
     XCTAssertTrue(below.contains(expected), expected)
+    // A label with a colon in it has parentheses in front of another colon.
+    XCTAssertTrue(
+      below.contains("Min OS version (Block access): Not configured; level 2 expects a version"), below)
     // The first entry says whose level 2 that is, and the others do not repeat it.
     XCTAssertEqual(
       below.ranges(of: "<strong>Below level 2 of Microsoft&#39;s data protection framework:").count, 1)

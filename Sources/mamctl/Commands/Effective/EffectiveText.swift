@@ -122,10 +122,7 @@ struct EffectiveText {
       }
     }
     let result = answer.merged.map { UserText.spelled(control.value($0)) } ?? ""
-    let parts = control.label.split(separator: ": ")
-    // Two colons in a line are hard to read.
-    let label = parts.count == 2 ? "\(parts[0]) (\(parts[1]))" : control.label
-    return "\(label): \(result) (\(values.joined(separator: "; ")))"
+    return "\(English.labelInSentence(control.label)): \(result) (\(values.joined(separator: "; ")))"
   }
 
   private func writeConfiguration(to out: Output) {
