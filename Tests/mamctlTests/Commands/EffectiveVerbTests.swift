@@ -41,6 +41,11 @@ final class EffectiveVerbTests: XCTestCase {
         """), answer.out)
     let text = words(answer.out)
     XCTAssertTrue(text.contains("requires an app protection policy for Office 365: met"), text)
+    XCTAssertTrue(
+      text.contains(
+        "report-only; would require an app protection policy or a compliant device for all resources; the app protection "
+          + "policy meets this"), text)
+    XCTAssertTrue(text.contains("for numbers this is inferred (`mamctl explain AMB-48`). An app"), text)
     // What is blocked comes first, and its exception last.
     XCTAssertTrue(
       text.hasPrefix(
@@ -95,7 +100,7 @@ final class EffectiveVerbTests: XCTestCase {
         "requires an app protection policy for Office 365: not met, so sign-in is blocked"), answer.out)
     XCTAssertTrue(
       words(answer.out).contains(
-        "report-only: would require an app protection policy or a compliant device for all resources; met only on "
+        "report-only; would require an app protection policy or a compliant device for all resources; met only on "
           + "a compliant device"), answer.out)
     let exempt = run(["--group", "Emergency access", "--management", "unmanaged"] + Self.outlook)
     XCTAssertTrue(
@@ -114,7 +119,7 @@ final class EffectiveVerbTests: XCTestCase {
     let answer = words(run(["--group", "Sales", "--management", "unmanaged"] + Self.outlook).out)
     XCTAssertTrue(
       answer.contains(
-        "report-only: would require an app protection policy or a compliant device for all resources: it is unknown "
+        "report-only; would require an app protection policy or a compliant device for all resources: it is unknown "
           + "whether an app protection policy meets this; also met on a compliant device"), answer)
   }
 

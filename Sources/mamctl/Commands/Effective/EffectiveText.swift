@@ -103,8 +103,8 @@ struct EffectiveText {
         out.lines(layout.folded(conflict(about: control), indent: 4, first: 2))
       }
       let caution =
-        "The most restrictive value applies; for numbers this is inferred (AMB-48). An app may keep a policy that took "
-        + "effect earlier until the conflict is resolved; an export cannot show that."
+        "The most restrictive value applies; for numbers this is inferred (`mamctl explain AMB-48`). An app may keep a "
+        + "policy that took effect earlier until the conflict is resolved; an export cannot show that."
       out.lines(layout.folded(caution, indent: 2, first: 2).map(style.dim))
     }
     for wipe in answer.result.map({ MergedSources($0).joinedWipes }) ?? [] {
@@ -153,7 +153,7 @@ struct EffectiveText {
     let resources = EffectiveWording.resources(of: policy)
     let caveat = policy.caveats.isEmpty ? "" : " (\(English.list(policy.caveats, "and")))"
     let isReport = policy.state == .reportOnly
-    let requires = isReport ? "report-only: would require" : "requires"
+    let requires = isReport ? "report-only; would require" : "requires"
     let controls = [Tenant.AccessPolicy.appProtection] + policy.otherControls
     let others = policy.otherControls.map(EffectiveWording.circumstance)
     let mayApply = places(.unknown).contains { !isConfiguration($0) }
@@ -177,7 +177,7 @@ struct EffectiveText {
         mayApply ? ": it is unknown whether an app protection policy meets this; also met" : "; met only"
       let met =
         access.isMet == .yes
-        ? ": met by the app protection policy" : "\(doubt) \(English.list(others, "or"))"
+        ? "; the app protection policy meets this" : "\(doubt) \(English.list(others, "or"))"
       return "\(requires) \(list) for \(resources)\(met)\(caveat)"
     }
   }
