@@ -67,6 +67,47 @@ final class EffectivePartTests: XCTestCase {
     XCTAssertFalse(csv.contains("no policy,"), csv)
   }
 
+  /// A policy of some kind, with the apps it lists and its assignments.
+  private static func policy(_ name: String, _ apps: [String], _ target: String?) -> String {
+    let apps = apps.map {
+      ##"{"mobileAppIdentifier":{"@odata.type":"#microsoft.graph.iosMobileAppIdentifier","bundleId":"\##($0)"}}"##
+    }
+    let assignments = target.map { ##"{"target":{"@odata.type":"#microsoft.graph.\##($0)}}"## } ?? ""
+    return
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","id":"\##(name)","displayName":"\##(name)","apps":["##
+      + apps.joined(separator: ",") + #"],"assignments":[\#(assignments)]}"#
+  }
+
+  private static func policies(_ policies: String...) -> FileSource {
+    .memory(["t.json": Array(#"{"value":[\#(policies.joined(separator: ","))]}"#.utf8)])
+  }
+
+  /// Other apps, of which the rows are far below, make the status 2.
+  func testTableOfOneUser_saysThatNoOtherAppHasAPolicy() {
+    let all = #"allLicensedUsersAssignmentTarget""#
+    let one = Self.policies(Self.policy("P", ["com.microsoft.msedge"], all))
+    let edge = CapturedRun.of("effective", "t.json", files: one)
+    XCTAssertEqual(edge.status, .finding)
+    XCTAssertTrue(
+      words(edge.out).hasPrefix(
+        "A policy applies to a user in no group in Edge on every device listed here, but in no other app. Decided for"
+      ),
+      edge.out)
+    let two = Self.policies(Self.policy("P", ["a.a", "b.b"], all))
+    let both = words(CapturedRun.of("effective", "t.json", files: two).out)
+    XCTAssertTrue(
+      both.hasPrefix(
+        "A policy applies to a user in no group in all 2 apps that policies list, but in no other app. Decided for"
+      ),
+      both)
+    let megan = CapturedRun.of(
+      "effective", Self.contoso, "--user", Fixtures.path("tenants/users/megan.json"))
+    XCTAssertTrue(
+      words(megan.out).hasPrefix(
+        "A policy applies to this user in all 11 apps that policies list, but in no other app. Decided for"),
+      megan.out)
+  }
+
   /// Whom a policy is assigned to may have changed if neither export lists it.
   func testDiff_isOpen_ifBothExportsLackAssignments() {
     let policy = Fixtures.path("policies/level-2.json")

@@ -160,10 +160,17 @@ extension TenantReport {
     let everywhere = devices.count { $0 == table.kinds.devices.count }
     let nowhere = devices.count { $0 == 0 }
     let hint = isInNoGroup ? membershipHint : ""
+    // Why the status is 2 for a user who has a policy in every listed app.
+    let others = table.kinds.apps.indices.filter { table.kinds.apps[$0].role != .itself }
+    let otherwise =
+      everywhere < apps.count || others.isEmpty || !possible.isEmpty || document.morePolicies != nil
+      ? ""
+      : protected.contains { !$0.apps.filter(others.contains).isEmpty }
+        ? ", but not in every other app on every device" : ", but in no other app"
     if apps.count == 1 {
+      let devices = everywhere == 1 ? "on every device listed here\(otherwise)" : "on some devices only"
       return
-        "A policy applies to \(user) in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) on some devices only."
-        + hint
+        "A policy applies to \(user) in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) \(devices).\(hint)"
     }
     let somewhere = apps.count - everywhere - nowhere
     let number = everywhere > 0 ? everywhere : somewhere
@@ -177,7 +184,7 @@ extension TenantReport {
       : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") "
         + (possible.isEmpty && document.morePolicies == nil
           ? "no policy applies." : "no policy is known to apply.")
-    return "A policy applies to \(user) in \(all) that policies list\(limit).\(rest)\(hint)"
+    return "A policy applies to \(user) in \(all) that policies list\(limit)\(otherwise).\(rest)\(hint)"
   }
 
   /// What to ask instead if policies are assigned to groups and the user was given none.
