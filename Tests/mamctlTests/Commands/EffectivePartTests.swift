@@ -82,6 +82,21 @@ final class EffectivePartTests: XCTestCase {
     .memory(["t.json": Array(#"{"value":[\#(policies.joined(separator: ","))]}"#.utf8)])
   }
 
+  /// Who has no policy in an app includes those who have none at all.
+  func testGaps_nameEverybodyWithoutAPolicyInAnApp() {
+    let sales = #"groupAssignmentTarget","groupId":"Sales""#
+    let support = #"groupAssignmentTarget","groupId":"Support""#
+    let files = Self.policies(
+      Self.policy("P", ["a.a", "b.b"], sales), Self.policy("Q", ["b.b"], support),
+      Self.policy("R", ["c.c"], nil))
+    let text = words(CapturedRun.of(["effective", "t.json", "--gaps"], files: files).out)
+    XCTAssertTrue(
+      text.contains(
+        " No policy in any app on any device: users in no group. No policy in a.a on any device: users whose only group is "
+          + "`Support`, and users in no group. No policy in c.c on any device: everybody (not a gap, because no assigned "
+          + "policy covers it). Decided for"), text)
+  }
+
   /// Other apps, of which the rows are far below, make the status 2.
   func testTableOfOneUser_saysThatNoOtherAppHasAPolicy() {
     let all = #"allLicensedUsersAssignmentTarget""#

@@ -223,8 +223,8 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: a policy is assigned to these users or a group of theirs, but none applies here; these apps have one "
-          + "for other users or devices - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
+        "Gaps: no policy applies here, although one is assigned to these users, and these apps have one for other "
+          + "users or devices - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
           + "whose only group is `Sales`, `Finance`, `Executives` or `Emergency access` or in `Emergency access` and also in "
           + "`All employees` or in no group "),
       text)
@@ -287,8 +287,8 @@ final class EffectiveVerbTests: XCTestCase {
     let answer = words(run().out)
     XCTAssertTrue(
       answer.contains(
-        "Gaps: a policy is assigned to all users, but none applies here; these apps have one for other users or "
-          + "devices"), answer)
+        "Gaps: no policy applies here, although one is assigned to all users, and these apps have one for other users "
+          + "or devices"), answer)
   }
 
   /// An app configuration protects nothing, so no list of policies has it.
@@ -309,7 +309,7 @@ final class EffectiveVerbTests: XCTestCase {
     let whole = words(run("--gaps").out)
     XCTAssertTrue(
       whole.hasPrefix(
-        "4 gaps, 6 overlaps, 1 policy that never applies. Every user gets a policy in some app on some device. "
+        "4 gaps, 6 overlaps, 1 policy that never applies. Every user gets at least one policy. "
           + "No policy in Excel, OneDrive, Outlook, PowerPoint, Teams and Word on any device: 5 of 12 kinds of "
           + "users (`--verbose` names them). No policy in Microsoft 365, OneNote, SharePoint and To Do on any "
           + "device: 10 of 12 kinds of users (`--verbose` names them). Decided for 12 kinds of users"), whole)
@@ -327,7 +327,7 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertFalse(word.contains("Every user") || word.contains("in any app"), word)
     let odd = words(run("--gaps", tenant: Fixtures.path("tenants/odd")).out)
     XCTAssertTrue(
-      odd.contains(" never apply. Every user gets a known policy in some app on some device. Decided for"),
+      odd.contains(" never apply. Every user is known to get at least one policy. Decided for"),
       odd)
     let groups = effective(
       ##","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"Sales"}}]"##,

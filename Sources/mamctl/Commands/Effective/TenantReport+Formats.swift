@@ -30,14 +30,14 @@ extension TenantReport {
     for sentence in unprotected { out.lines(layout.folded(sentence, indent: 2, first: 0)) }
     out.lines(layout.folded(extent, indent: 2, first: 0))
     let users = isOneUser ? user : "these users"
-    let assignees = isOneUser && isInNoGroup ? "all users" : "\(users) or a group of theirs"
+    let assignees = isOneUser && isInNoGroup ? "all users" : users
     let possible = rows.filter { !$0.policies.isEmpty }.flatMap(\.unknown)
     // A user whom some policy reaches has one that leaves these apps out.
     let isAssigned = isOneUser && rows.contains { !$0.policies.isEmpty || $0.isGap }
     let titles = [
       "gap":
-        "Gaps: a policy is assigned to \(assignees), but none applies here; these apps have one for other users or "
-        + "devices",
+        "Gaps: no policy applies here, although one is assigned to \(assignees), and these apps have one for other users "
+        + "or devices",
       "possible gap": "Possible gaps: no policy is known to apply",
       "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",

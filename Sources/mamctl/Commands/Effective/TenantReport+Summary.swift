@@ -99,7 +99,8 @@ extension TenantReport {
         groups.append((without, [app]))
       }
     }
-    let policy = table.rows.allSatisfy(isSure) ? "policy" : "known policy"
+    let isKnown = table.rows.allSatisfy(isSure)
+    let policy = isKnown ? "policy" : "known policy"
     let text = text(limit: isVerbose ? nil : 4)
     let shown = isVerbose ? groups[...] : groups.prefix(4)
     let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.apps.count }
@@ -108,19 +109,23 @@ extension TenantReport {
     if isWhole {
       sentences.append(
         nowhere.isEmpty
-          ? "Every user gets a \(policy) in some app on some device."
+          ? "Every user \(isKnown ? "gets" : "is known to get") at least one policy."
           : "No \(policy) in any app on any device: \(text.users(nowhere)).")
     }
-    let also = nowhere.isEmpty ? "" : "also "
+    let missed = Set(table.gaps.flatMap(\.blocks).flatMap(\.apps))
     for group in shown {
+      let without = (group.users + nowhere).sorted()
       let place = "\(text.apps(group.apps)) on \(devices)"
       // A sentence with more kinds of membership than this has to be read twice.
-      let isLong = !isVerbose && text.membership(group.users).count > 2
+      let isLong = !isVerbose && text.membership(without).count > 2
       let whom =
         isLong
-        ? "\(group.users.count) of \(users.count) kinds of users (`--verbose` names them)"
-        : text.users(group.users)
-      sentences.append("No \(policy) in \(place): \(also)\(whom).")
+        ? "\(without.count) of \(users.count) kinds of users (`--verbose` names them)"
+        : text.users(without)
+      let isNoGap = isKnown && without.count == users.count && missed.isDisjoint(with: group.apps)
+      let them = group.apps.count == 1 ? "it" : "them"
+      let why = isNoGap ? " (not a gap, because no assigned policy covers \(them))" : ""
+      sentences.append("No \(policy) in \(place): \(whom)\(why).")
     }
     if rest > 0 {
       sentences.append("Some have none in \(English.count(rest, "more app")) (`--verbose` lists them).")
