@@ -76,6 +76,28 @@ final class EffectiveAccessTests: XCTestCase {
     )
   }
 
+  /// A table lists gaps in which sign-in may be blocked all the same.
+  func testTable_saysThatConditionalAccessIsNotInIt() {
+    let note =
+      "Conditional access may block sign-in to an app without a policy; this table does not show that, but the answer for "
+      + "one app and kind of device does (`--bundle-id` and `--management`, without `--gaps`)."
+    let files = FileSource.memory([
+      "p.json": Self.policy(#""assignments": []"#), "q.json": Self.policy(Self.protected),
+      "c.json": Self.access(#""compliantApplication""#),
+    ])
+    func table(_ arguments: String...) -> String {
+      words(CapturedRun.of(["effective"] + arguments, files: files).out)
+    }
+    XCTAssertTrue(table("p.json", "c.json").contains(note))
+    XCTAssertTrue(table("p.json", "c.json", "--gaps").contains(note))
+    XCTAssertTrue(table("p.json", "c.json", "--gaps", "--format", "markdown").contains(note))
+    XCTAssertTrue(
+      table("p.json", "c.json", "--gaps", "--format", "html").contains("Conditional access may block sign-in")
+    )
+    XCTAssertFalse(table("p.json").contains("Conditional access"))
+    XCTAssertFalse(table("q.json", "c.json").contains("Conditional access"))
+  }
+
   /// At a trusted location, the policy asks for nothing.
   func testConditionsForLocations_blockSignInNotAlways() {
     let limited = Self.access(#""compliantApplication""#, "OR", Self.locations)

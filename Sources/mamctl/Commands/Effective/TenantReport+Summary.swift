@@ -225,6 +225,10 @@ extension TenantReport {
         ? ""
         : " The users are in no group, in one group, or in two groups where a policy includes one and excludes the other; "
           + "`--group` asks about any other user.")
+      + (document.tenant.accessPolicies.isEmpty || table.rows.allSatisfy { !$0.policies.isEmpty }
+        ? ""
+        : " Conditional access may block sign-in to an app without a policy; this table does not show that, but the answer "
+          + "for one app and kind of device does (`--bundle-id` and `--management`, without `--gaps`).")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
         ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as an app on an unmanaged device."
         : "")
