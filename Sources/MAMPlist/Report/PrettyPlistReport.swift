@@ -78,17 +78,40 @@ package enum PrettyPlistReport {
     }
     var text = "\(files): " + counts.joined(separator: ", ")
     if hidden > 0 { text += "; \(hidden) of them shown only with `--all`" }
-    let accepted = report.files.flatMap(\.findings).count { $0.accepted != nil && !$0.changes.isEmpty }
-    // A change can be the end of findings that have none of their own.
-    let gone = fixed.map { all(report) - all($0) - accepted } ?? 0
     let changed = findings.count { !$0.changes.isEmpty }
-    let fixable = changed > 0 ? max(changed, gone) : 0
-    if fixable > 0 { text += "; `mamctl plist fix` fixes \(fixable)" }
-    if fixable > 0, accepted > 0 { text += ", and \(accepted) that are accepted" }
-    return text
+    if changed == 0 { return text }
+    guard let fixed else { return text + "; `mamctl plist fix` fixes \(changed)" }
+    return text + (outcome(of: report, fixed).map { "; " + $0 } ?? "")
   }
 
-  private static func all(_ report: PlistReport) -> Int { report.files.reduce(0) { $0 + $1.findings.count } }
+  /// How many findings a fix ends, or what is left after it if it ends none or others take their place.
+  private static func outcome(of report: PlistReport, _ fixed: PlistReport) -> String? {
+    var gone: [PlistFinding] = []
+    var left: [PlistFinding] = []
+    var hasNew = false
+    for (before, after) in zip(report.files, fixed.files) {
+      // A rule reports once in a file, so a finding that is fixed only in part is still there under its rule.
+      let ids = Set(after.findings.map(\.id))
+      gone += before.findings.filter { !ids.contains($0.id) }
+      for finding in after.findings where finding.severity != .note {
+        let old = before.findings.first { $0.id == finding.id }
+        if old == nil { hasNew = true }
+        if old?.accepted == nil { left.append(finding) }
+      }
+    }
+    let accepted = gone.count { $0.accepted != nil }
+    if !hasNew, gone.count > accepted {
+      let others = accepted > 0 ? ", and \(accepted) that are accepted" : ""
+      return "`mamctl plist fix` fixes \(gone.count - accepted)" + others
+    }
+    let counts = PlistRule.Severity.allCases.compactMap { severity in
+      let number = left.count { $0.severity == severity }
+      return number == 0 ? nil : English.count(number, severity.rawValue)
+    }
+    if left.isEmpty { return nil }
+    return
+      "after `mamctl plist fix`, \(English.list(counts, "and")) \(left.count == 1 ? "is" : "are") left"
+  }
 
   /// The kind of a file in words.
   package static func words(_ kind: String) -> String {

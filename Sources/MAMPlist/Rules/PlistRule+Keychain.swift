@@ -47,14 +47,17 @@ extension PlistRule {
     },
     PlistRule(
       "ENT005", .error, fix: .safe, on: .entitlements, when: "a keychain group has no app ID prefix",
-      why: "the system compares whole names, and names of keychain groups begin with the prefix",
+      why:
+        "the system compares whole names, and names of keychain groups begin with the prefix; `mamctl plist fix` adds "
+        + "it only to `\(KeychainGroup.intune)` and `\(KeychainGroup.cache)`, because only you know the full name of "
+        + "another group",
       source: PlistGuide.setup
     ) { subject in
       let items = groups(subject).compactMap { node -> PlistMatch.Item? in
         if KeychainGroup(node.text).unprefixed != nil || node.text.hasPrefix("$") { return nil }
         let isKnown = [KeychainGroup.intune, KeychainGroup.cache].contains(node.text)
         return .init(
-          text: node.text, node: node,
+          text: node.text, remark: isKnown ? nil : "`mamctl plist fix` leaves this group to you", node: node,
           changes: isKnown
             ? [.replace(value: node.place, with: .string(KeychainGroup.prefix + node.text))] : [])
       }

@@ -149,44 +149,6 @@ final class PlistVerbTests: XCTestCase {
         + "mamctl plist fix: no Info.plist and no entitlements found\n")
   }
 
-  /// The app of the fixture that has no findings, with one word of a file replaced.
-  private func clean(_ file: String, _ word: String, by other: String) throws -> [String: String] {
-    let names = ["App/Info.plist", "App/App.entitlements", "Share/Info.plist", "Share/Share.entitlements"]
-    var files: [String: String] = [:]
-    for name in names {
-      files[name] = try String(contentsOfFile: Fixtures.path("plist/clean/" + name), encoding: .utf8)
-    }
-    files[file] = files[file]?.replacingOccurrences(of: word, with: other)
-    return files
-  }
-
-  /// A fix of the app's keychain groups ends what is wrong with those of its extension.
-  func testCheck_countsWhatAFixEnds() throws {
-    let files = try clean("App/App.entitlements", "keychain-access-groups", by: "other")
-    let check = run(["check"] + files.keys.sorted() + ["--all"], files: files)
-    let extra = "ENT009: the extension has the keychain group `com.microsoft.intune.mam`, and its app"
-    XCTAssertTrue(check.out.contains(extra), check.out)
-    XCTAssertTrue(check.out.hasSuffix("2 errors, 1 note; `mamctl plist fix` fixes 2\n"), check.out)
-    XCTAssertEqual(
-      run(["fix"] + files.keys.sorted(), files: files).err,
-      "1 file would change; no errors and no warnings are left\n")
-  }
-
-  /// What is left is not what a check finds in files that are not changed yet.
-  func testFix_saysWhatIsLeftAfterTheChange() throws {
-    let names = ["App/Info.plist", "App/App.entitlements"]
-    let bare = try clean("App/Info.plist", "<key>IntuneMAMSettings<", by: "<key>Other<")
-    XCTAssertEqual(
-      run(["fix"] + names, files: bare).err,
-      "1 file would change; after this change, 2 errors are left for you to fix (IMS002, IMS003); "
-        + "add `--client-id ID` and `--redirect-uri URI`\n")
-    let misspelled = try clean("App/Info.plist", "<key>ADALClientId<", by: "<key>ADALClientID<")
-    XCTAssertEqual(
-      run(["fix"] + names, files: misspelled).err,
-      "no file would change; 1 error and 1 warning are left for you to fix (IMS002, IMS013); "
-        + "`mamctl plist check --all` lists them\n")
-  }
-
   func testFix_printsTheDiffAndChangesNothing() {
     let run = run(["fix", "Info.plist"] + only, files: ["Info.plist": app])
     XCTAssertEqual(run.status, .success)

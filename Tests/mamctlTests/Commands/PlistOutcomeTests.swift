@@ -1,0 +1,92 @@
+import Foundation
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+/// What `plist check` says a fix does, and what `plist fix` then leaves.
+final class PlistOutcomeTests: XCTestCase {
+  private func run(_ arguments: [String], files: [String: String]) -> CapturedRun {
+    CapturedRun.of(["plist"] + arguments, files: .memory(files.mapValues { Array($0.utf8) }))
+  }
+
+  /// The app of the fixture that has no findings, with one word of a file replaced.
+  private func clean(_ file: String, _ word: String, by other: String) throws -> [String: String] {
+    let names = ["App/Info.plist", "App/App.entitlements", "Share/Info.plist", "Share/Share.entitlements"]
+    var files: [String: String] = [:]
+    for name in names {
+      files[name] = try String(contentsOfFile: Fixtures.path("plist/clean/" + name), encoding: .utf8)
+    }
+    files[file] = files[file]?.replacingOccurrences(of: word, with: other)
+    return files
+  }
+
+  /// A fix of the app's keychain groups ends what is wrong with those of its extension.
+  func testCheck_countsWhatAFixEnds() throws {
+    let files = try clean("App/App.entitlements", "keychain-access-groups", by: "other")
+    let check = run(["check"] + files.keys.sorted() + ["--all"], files: files)
+    let extra = "ENT009: the extension has the keychain group `com.microsoft.intune.mam`, and its app"
+    XCTAssertTrue(check.out.contains(extra), check.out)
+    XCTAssertTrue(check.out.hasSuffix("2 errors, 1 note; `mamctl plist fix` fixes 2\n"), check.out)
+    XCTAssertEqual(
+      run(["fix"] + files.keys.sorted(), files: files).err,
+      "1 file would change; no errors and no warnings are left\n")
+  }
+
+  /// What is left is not what a check finds in files that are not changed yet.
+  func testFix_saysWhatIsLeftAfterTheChange() throws {
+    let names = ["App/Info.plist", "App/App.entitlements"]
+    let bare = try clean("App/Info.plist", "<key>IntuneMAMSettings<", by: "<key>Other<")
+    XCTAssertEqual(
+      run(["fix"] + names, files: bare).err,
+      "1 file would change; after this change, 2 errors are left for you to fix (IMS002, IMS003); "
+        + "add `--client-id ID` and `--redirect-uri URI`\n")
+    let misspelled = try clean("App/Info.plist", "<key>ADALClientId<", by: "<key>ADALClientID<")
+    XCTAssertEqual(
+      run(["fix"] + names, files: misspelled).err,
+      "no file would change; 1 error and 1 warning are left for you to fix (IMS002, IMS013); "
+        + "`mamctl plist check --all` lists them\n")
+  }
+
+  /// A finding is fixed only if none of its groups is left.
+  func testCheck_countsNoFindingThatIsFixedInPart() throws {
+    let names = ["App/Info.plist", "App/App.entitlements"]
+    let groups = ["com.fabrikam.notes", "com.microsoft.intune.mam", "com.microsoft.adalcache"]
+    var files = try clean("App/Info.plist", "<dict>", by: "<dict>")
+    let prefixed = try XCTUnwrap(files["App/App.entitlements"])
+    files["App/App.entitlements"] = groups.reduce(prefixed) {
+      $0.replacingOccurrences(of: "$(AppIdentifierPrefix)\($1)<", with: "\($1)<")
+    }
+    let check = run(["check"] + names, files: files)
+    XCTAssertEqual(
+      check.out,
+      """
+      App/Info.plist: app
+        30:2 note EXT011: the app opens documents, and no extension for opening them is known
+      App/App.entitlements: entitlements
+        11:3 error ENT005: `com.fabrikam.notes` (`mamctl plist fix` leaves this group to you),
+            `com.microsoft.intune.mam` and `com.microsoft.adalcache` have no `$(AppIdentifierPrefix)`
+      2 files: 1 error, 1 note; after `mamctl plist fix`, 1 error is left
+
+      """)
+    XCTAssertEqual(
+      run(["fix"] + names, files: files).err,
+      "1 file would change; after this change, 1 error is left for you to fix (ENT005)\n")
+    files["App/App.entitlements"] = groups.dropFirst().reduce(prefixed) {
+      $0.replacingOccurrences(of: "$(AppIdentifierPrefix)\($1)<", with: "\($1)<")
+    }
+    XCTAssertTrue(
+      run(["check"] + names, files: files).out.hasSuffix(
+        "2 files: 1 error, 1 note; `mamctl plist fix` fixes 1\n"))
+  }
+
+  /// What takes the place of a finding counts as left, as `plist fix` counts it.
+  func testCheck_countsWhatIsLeft_ifOtherFindingsFollow() throws {
+    let files = try clean("App/Info.plist", "<key>IntuneMAMSettings<", by: "<key>Other<")
+    let check = run(["check", "App/Info.plist", "App/App.entitlements"], files: files)
+    XCTAssertTrue(
+      check.out.hasSuffix("2 files: 2 errors, 1 note; after `mamctl plist fix`, 2 errors are left\n"),
+      check.out)
+  }
+}
