@@ -134,7 +134,7 @@ public struct PlistCheck: Sendable {
 
   private static let verbs = [
     ("is", "are"), ("has", "have"), ("does", "do"), ("differs", "differ"), ("ends", "end"),
-    ("belongs", "belong"),
+    ("belongs", "belong"), ("its", "their"), ("is not a type", "are not types"),
   ]
 
   /// Puts the items in place of `{}`, the first few by name, and the verb that fits their number.

@@ -67,7 +67,7 @@ extension PlistRule {
       let types = typesForTrue(subject)
       let explicit = ActivationRule.all(of: types + types.map(UniformTypes.twin))
       return PlistMatch(
-        "the activation rule holds for everything; `mamctl plist fix --replace-true UTI,...` replaces it with the types that you name, "
+        "the activation rule accepts everything that is shared; `mamctl plist fix --replace-true UTI,...` replaces it with the types that you name, "
           + "and `mamctl plist fix --apply EXT003` with the types that the app opens",
         at: rule.node,
         changes: types.isEmpty ? [] : [.replace(value: rule.node.place, with: .string(explicit))])
@@ -154,10 +154,10 @@ extension PlistRule {
       }
       // Without a kind nobody can say what the author meant to take.
       let isAnything = dictionary.kinds.isEmpty
-      let what = isAnything ? "a predicate for attachments of any type" : "a predicate"
+      let what = isAnything ? "attachments of any type" : "almost the same"
       return PlistMatch(
-        "`fix` puts \(what) in place of this dictionary, which comes close to it: {}", at: rule.node,
-        severity: isAnything ? .warning : nil, items: original)
+        "`mamctl plist fix` replaces this dictionary ({}) with a predicate that accepts \(what), also from managed apps",
+        at: rule.node, severity: isAnything ? .warning : nil, items: original)
     },
   ]
 

@@ -9,8 +9,9 @@ extension PlistRule {
       source: PlistGuide.settings
     ) { subject in
       if subject.settings != nil { return nil }
+      let found = subject.root["IntuneMAMSettings"]
       let changes: [PlistChange] =
-        subject.root["IntuneMAMSettings"] != nil
+        found != nil
         ? []
         : subject.options.clientID.map { client in
           [
@@ -23,7 +24,8 @@ extension PlistRule {
           ]
         } ?? []
       return PlistMatch(
-        "the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds them",
+        found.map { "`IntuneMAMSettings` is \($0.shown), expected a dictionary" }
+          ?? "the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary",
         at: subject.root.key("IntuneMAMSettings") ?? subject.root, severity: atRunTime(subject),
         changes: changes)
     },

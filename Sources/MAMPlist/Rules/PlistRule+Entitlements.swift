@@ -63,7 +63,9 @@ extension PlistRule {
     ) { subject in
       guard let bundle = subject.bundle, bundle.entitlements.isEmpty else { return nil }
       return PlistMatch(
-        "no entitlements found for this \(bundle.kind.isExtension ? "extension" : "app")", at: subject.root)
+        bundle.kind.isExtension
+          ? "no entitlements found for this extension"
+          : "no entitlements found for this app; name the file with `--entitlements FILE`", at: subject.root)
     },
     PlistRule(
       "IMS026", .error, fix: .safe, on: .info,

@@ -33,7 +33,9 @@ extension PlistRule {
             })
       }
       let bare = predicate.types.filter { !UniformTypes.isTwin($0) }
-      if !bare.isEmpty { return finding("admits {}, which is not of managed apps", bare) }
+      if !bare.isEmpty {
+        return finding("admits {}, which [is not a type|are not types] that managed apps share", bare)
+      }
       let known = Set(wanted)
       let foreign = known.isEmpty ? [] : predicate.types.filter { !known.contains($0) }
       if !foreign.isEmpty { return finding("admits {}, which the app does not open", foreign) }

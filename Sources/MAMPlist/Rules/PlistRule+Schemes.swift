@@ -9,8 +9,8 @@ extension PlistRule {
       source: PlistGuide.setup + "; " + PlistGuide.issues(73, 185)
     ) { subject in
       PlistMatch(
-        "{} [has|have] no `-intunemam` counterpart", withoutTwin(subject) { !$0.isRedirect }, in: subject.root
-      )
+        "{} [has|have] no `-intunemam` counterpart, so managed apps cannot open [its|their] links",
+        withoutTwin(subject) { !$0.isRedirect }, in: subject.root)
     },
     PlistRule(
       "URL002", .warning, fix: .safe, on: .app, when: "a redirect scheme has no `-intunemam` counterpart",

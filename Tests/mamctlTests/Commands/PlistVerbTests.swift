@@ -40,7 +40,8 @@ final class PlistVerbTests: XCTestCase {
       run.out,
       """
       Info.plist: app
-        10:5 error URL001: `contoso-mail` has no `-intunemam` counterpart
+        10:5 error URL001: `contoso-mail` has no `-intunemam` counterpart, so managed apps cannot open its
+            links
       1 file: 1 error; `mamctl plist fix` fixes 1
 
       """)
@@ -67,7 +68,7 @@ final class PlistVerbTests: XCTestCase {
                 "items": [
                   "contoso-mail"
                 ],
-                "message": "`contoso-mail` has no `-intunemam` counterpart",
+                "message": "`contoso-mail` has no `-intunemam` counterpart, so managed apps cannot open its links",
                 "fix": "safe",
                 "source": "developer guide, phase 3: Info.plist and entitlements; issues #73, #185 of the SDK's repository"
               }
