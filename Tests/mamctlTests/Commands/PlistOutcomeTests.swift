@@ -46,7 +46,7 @@ final class PlistOutcomeTests: XCTestCase {
     XCTAssertEqual(
       run(["fix"] + names, files: misspelled).err,
       "no file would change; 1 error and 1 warning are left for you to fix (IMS002, IMS013); "
-        + "`mamctl plist check --all` lists them\n")
+        + "add `--client-id ID`; `mamctl plist check --all` lists them\n")
   }
 
   /// A finding is fixed only if none of its groups is left.
@@ -88,5 +88,19 @@ final class PlistOutcomeTests: XCTestCase {
     XCTAssertTrue(
       check.out.hasSuffix("2 files: 2 errors, 1 note; after `mamctl plist fix`, 2 errors are left\n"),
       check.out)
+  }
+
+  /// A fix that needs an option is named, whether anything else is changed or not.
+  func testFix_ofNothing_namesTheOptions() throws {
+    let names = ["App/Info.plist", "App/App.entitlements", "Share/Info.plist", "Share/Share.entitlements"]
+    var files = try clean("App/Info.plist", "<dict>", by: "<dict>")
+    let share = try XCTUnwrap(files["Share/Info.plist"])
+    let rule = try XCTUnwrap(share.range(of: "SUBQUERY")?.lowerBound)
+    let end = try XCTUnwrap(share.range(of: "</string>", range: rule..<share.endIndex)?.lowerBound)
+    files["Share/Info.plist"] = share.replacingCharacters(in: rule..<end, with: "TRUEPREDICATE")
+    XCTAssertEqual(
+      run(["fix"] + names, files: files).err,
+      "no file would change; 1 error is left for you to fix (EXT003); add `--replace-true UTI,...`; "
+        + "`mamctl plist check --all` lists it\n")
   }
 }

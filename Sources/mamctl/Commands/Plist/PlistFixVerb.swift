@@ -22,8 +22,8 @@ enum PlistFixVerb {
   private static let usage = Usage(
     discussion: [
       "Prints a unified diff, which `git apply` and `patch -p1` take for files below the current folder, and changes nothing. "
-        + "Each change is as small as it can be: comments, order and layout stay. A change that needs a value is made if its option is given, "
-        + "and a change that is a matter of choice if `--apply ID` names its rule.",
+        + "Each change is as small as it can be: comments, order and layout stay. Only an activation rule may be written "
+        + "anew. A change that needs a value is made if its option is given, and a change that is a matter of choice if `--apply ID` names its rule.",
       "Files with preprocessor conditions are not changed without `--define`, and neither are binary property lists. "
         + "`--convert xml1` turns a binary list into XML and fixes that: it prints the whole XML instead of a diff, or with "
         + "`--write` replaces the binary list.",
@@ -110,16 +110,16 @@ enum PlistFixVerb {
     }
     let amount =
       left.count < all ? "\(left.count) of \(all) errors and warnings" : English.list(kinds, "and")
+    let options = left.compactMap { finding in
+      finding.message.split(separator: "`mamctl plist fix ").dropFirst().first?.prefix { $0 != "`" }
+    }.eachOnce.map { "`\($0)`" }
+    let hint = options.isEmpty ? "" : "; add \(English.list(options, "and"))"
     // Before the files are changed, a check finds something else than what is left.
     if files > 0, !isWritten {
-      let options = left.compactMap { finding in
-        finding.message.split(separator: "`mamctl plist fix ").dropFirst().first?.prefix { $0 != "`" }
-      }.eachOnce.map { "`\($0)`" }
-      let hint = options.isEmpty ? "" : "; add \(English.list(options, "and"))"
       return "\(what); after this change, \(amount) \(verb) left for you to fix (\(ids))\(hint)"
     }
     return
-      "\(what); \(amount) \(verb) left for you to fix (\(ids)); "
+      "\(what); \(amount) \(verb) left for you to fix (\(ids))\(hint); "
       + "`mamctl plist check --all` lists \(object)"
   }
 }
