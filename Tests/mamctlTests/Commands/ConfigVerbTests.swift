@@ -28,9 +28,9 @@ final class ConfigVerbTests: XCTestCase {
       run.out,
       """
       App configuration: 3 dictionaries
-        1  default, app management
-        2  targeted, app management
-        3  targeted, app management
+        1  default, managed apps
+        2  targeted, managed apps
+        3  targeted, managed apps
 
       beta  conflict
         1  true (overruled by a targeted dictionary)
@@ -138,7 +138,7 @@ final class ConfigVerbTests: XCTestCase {
         """), whole.out)
     let own = run("--account", "MEGAN@contoso.com", on: device)
     XCTAssertEqual(own.status, .finding)
-    XCTAssertTrue(own.out.contains("  2  targeted, device management\n"), own.out)
+    XCTAssertTrue(own.out.contains("  2  targeted, managed devices\n"), own.out)
     XCTAssertTrue(
       own.out.contains("targeted dictionaries disagree, so the value depends on how the app"), own.out)
     let other = run("--account", "ada@contoso.com", on: device)
@@ -172,8 +172,8 @@ final class ConfigVerbTests: XCTestCase {
       several.out.hasPrefix(
         """
         App configuration of `work` and `personal` together: 2 dictionaries
-          1  targeted, app management
-          2  targeted, app management  Sales
+          1  targeted, managed apps
+          2  targeted, managed apps  Sales
           `personal` gets none of these dictionaries
 
         """), several.out)

@@ -90,7 +90,7 @@ final class ShownWholeTests: XCTestCase {
     XCTAssertEqual(run.status, .success, run.err)
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
-      words.contains("device management: an app configuration policy for enrolled devices"), run.out)
+      words.contains("managed devices: an app configuration policy for enrolled devices"), run.out)
     XCTAssertTrue(words.contains(#"signature 1 "x""#), run.out)
   }
 

@@ -42,7 +42,7 @@ struct ConfigText {
     }
     if entries.contains(where: { $0.channel == .mdm }) {
       let text =
-        "device management: an app configuration policy for enrolled devices; the app gets it only "
+        "managed devices: an app configuration policy for enrolled devices; the app gets it only "
         + (report.accounts.isEmpty
           ? "for the user that the device is enrolled for" : "on a device that is enrolled for the account")
       out.lines(layout.folded(text, indent: 4, first: 2).map(style.dim))
@@ -67,8 +67,8 @@ struct ConfigText {
   private func kind(_ entry: ConfigurationEntry) -> String {
     let channel =
       switch entry.channel {
-      case .mam: "app management"
-      case .mdm: "device management"
+      case .mam: "managed apps"
+      case .mdm: "managed devices"
       }
     return (entry.isDefault ? "default, " : "targeted, ") + channel
   }
