@@ -80,13 +80,19 @@ struct ConfigText {
     let mark = hasConflict ? "  " + style.red("conflict") : ""
     out.line(style.bold(UserText.spelled(key)) + mark)
     if lookup.places.isEmpty { out.line("  no value") }
+    let isAgreed = lookup.places.count > 1 && Set(lookup.deciding.map(\.value)).count == 1
+    // A value that no app gets together with another wins over nothing.
+    let rivals = lookup.deciding.filter { place in
+      isAgreed
+        && (lookup.deciding.count == 1
+          || lookup.deciding.contains { $0 != place && report.canMeet($0.entry, place.entry) })
+    }
     for place in lookup.places {
       let isOverruled = lookup.overruled.contains(place)
       let note =
         isOverruled
         ? " (overruled by a targeted dictionary)"
-        : lookup.places.count > 1 && Set(lookup.deciding.map(\.value)).count == 1
-          ? place == lookup.deciding.first ? " (wins)" : " (same value)" : ""
+        : rivals.contains(place) ? place == rivals.first ? " (wins)" : " (same value)" : ""
       for line in layout.folded(shown(place.value, of: key) + note, after: "  \(place.entry + 1)  ") {
         out.line(isOverruled ? style.dim(line) : line)
       }

@@ -113,7 +113,8 @@ struct ConfigReport {
     }
   }
 
-  private func canMeet(_ one: Int, _ other: Int) -> Bool {
+  /// Whether one app on one device can get two of the dictionaries.
+  func canMeet(_ one: Int, _ other: Int) -> Bool {
     guard let first = audiences[configuration.entries[one]],
       let second = audiences[configuration.entries[other]]
     else { return true }
