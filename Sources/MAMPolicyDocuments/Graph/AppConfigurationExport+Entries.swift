@@ -54,7 +54,8 @@ extension AppConfigurationExport.Configuration {
     return apps.contains { Folding.fold($0) == Folding.fold(app) }
   }
 
-  fileprivate func entry(_ account: Identity?, _ channel: ConfigurationEntry.Channel?) -> ConfigurationEntry {
+  /// The configuration as it is delivered to an app, whether it is or not.
+  package func entry(_ account: Identity?, _ channel: ConfigurationEntry.Channel?) -> ConfigurationEntry {
     let values = Dictionary(items.map { ($0.key, ConfigurationValue($0.value)) }) { first, _ in first }
     return ConfigurationEntry(
       name: displayName ?? id, channel: channel ?? self.channel ?? (namesDeviceUser ? .mdm : .mam),

@@ -30,4 +30,18 @@ final class ConfigMarksTests: XCTestCase {
     XCTAssertTrue(
       together.out.hasSuffix("\nk\n  1  \"30\" (wins)\n  2  \"30\" (same value)\n"), together.out)
   }
+
+  func testKeyThatOnlyALeftOutDictionaryHas_namesTheDictionary() {
+    let run = config(
+      [
+        configuration("Mail", "unspecified", #"{"name": "days", "value": "1"}"#),
+        configuration("Retired", "unspecified", #"{"name": "color", "value": "red"}"#, isAssigned: false),
+      ], "--key", "color")
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertEqual(
+      run.err,
+      "mamctl config: none of the dictionaries shown has the key `color`; it is in `Retired`, which is left out\n"
+    )
+    XCTAssertTrue(run.out.hasSuffix("\ncolor\n  no value\n"), run.out)
+  }
 }

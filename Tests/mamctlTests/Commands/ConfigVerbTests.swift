@@ -182,7 +182,10 @@ final class ConfigVerbTests: XCTestCase {
     XCTAssertTrue(
       unmanaged.out.contains("left out: a dictionary without a name, only for enrolled accounts\n"),
       unmanaged.out)
-    XCTAssertEqual(unmanaged.err, "mamctl config: none of the dictionaries shown has the key `color`\n")
+    XCTAssertEqual(
+      unmanaged.err,
+      "mamctl config: none of the dictionaries shown has the key `color`; it is in a dictionary without a name and "
+        + "`Sales`, which are left out\n")
   }
 
   /// Two configurations for different groups are no conflict of anybody who is in one of the groups.

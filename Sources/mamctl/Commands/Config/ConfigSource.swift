@@ -47,7 +47,7 @@ extension ConfigSource {
       let delivery = ConfigurationDelivery(export.entries(app: app))
       let left = export.configurations.filter { !$0.isDelivered(to: app) }.map { configuration in
         (
-          entry: ConfigurationEntry(name: configuration.displayName ?? configuration.id, values: [:]),
+          entry: configuration.entry(nil, nil),
           reason: configuration.isAssigned == false
             ? "not assigned"
             : configuration.isForOtherPlatforms ? "for other platforms" : "targeted at other apps"

@@ -79,7 +79,10 @@ struct ConfigText {
     let hasConflict = report.hasConflict(key)
     let mark = hasConflict ? "  " + style.red("conflict") : ""
     out.line(style.bold(UserText.spelled(key)) + mark)
-    if lookup.places.isEmpty { out.line("  no value") }
+    if lookup.places.isEmpty {
+      out.line("  no value")
+      return
+    }
     let isAgreed = lookup.places.count > 1 && Set(lookup.deciding.map(\.value)).count == 1
     // A value that no app gets together with another wins over nothing.
     let rivals = lookup.deciding.filter { place in

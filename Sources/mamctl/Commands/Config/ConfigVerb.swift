@@ -52,7 +52,13 @@ enum ConfigVerb {
     if let status = console.tell(source.warnings, of: invocation) { return status }
     let configuration = source.configuration
     if let key = invocation[key], configuration.lookup(key).places.isEmpty {
-      let hint = Suggestion.hint(for: key, among: configuration.keys)
+      let holders = source.withheld.map(\.entry).filter { $0.values[key] != nil }
+      let names = holders.map { $0.name.map { UserText.quoted($0) } ?? "a dictionary without a name" }
+        .eachOnce
+      let hint =
+        names.isEmpty
+        ? Suggestion.hint(for: key, among: configuration.keys)
+        : "; it is in \(English.list(names, "and")), which \(holders.count == 1 ? "is" : "are") left out"
       let none = source.withheld.isEmpty ? "no dictionary has" : "none of the dictionaries shown has"
       console.complain("\(invocation.name): \(none) the key \(UserText.quoted(key))\(hint)")
     }
