@@ -131,8 +131,10 @@ package struct DiffSubject: Sendable {
       && new.appGroupType != .allApps
     let hasLost = AppsChange(from: old, to: new).map { !$0.lost.isEmpty } ?? isOtherGroup
     let opensSharing = TargetNotice(from: old, to: new)?.unaskedSharing == .opened
+    let opensSystemSharing = SystemSharing.unasked(from: old, to: new) == .opened
     return (isUnassigned && !isOfWorld ? [.isAssigned] : []) + (hasLost && !isOfWorld ? [.apps] : [])
       + (opensSharing ? [.targetedAppManagementLevels] : [])
+      + (opensSystemSharing ? [.disableProtectionOfManagedOutboundOpenInData] : [])
   }
 
   /// Whether an account of two worlds is compared, to which its policy applies whatever the policy's apps and assignments.

@@ -95,6 +95,11 @@ package enum DiffWording {
     package var settings: [Setting] { notices.map(\.setting) }
     /// The label.
     package var label: String { notices[0].setting.control.label }
+    /// The sentences about OS sharing, of which no answer tells.
+    package var unasked: [String] {
+      notices.filter { $0.setting == .disableProtectionOfManagedOutboundOpenInData }
+        .flatMap { zip($0.sentences, $0.topics).filter { $1 == nil }.map(\.0) }
+    }
     /// What users notice, each sentence once; if no sentence says it, the first consequence.
     package var sentences: [String] {
       (notices.flatMap(\.sentences) + [consequence].compactMap(\.self)).eachOnce

@@ -46,7 +46,19 @@ struct DiffEffective {
 
   /// The directions of all changes.
   var directions: Set<Direction> {
-    Set(open.flatMap { $0.difference.changes.map(\.direction) })
+    Set(open.flatMap { $0.difference.changes.map(\.direction) } + sharing)
+  }
+
+  /// The directions of what OS sharing carries, about which no question asks.
+  private var sharing: [Direction] {
+    let setting = Setting.disableProtectionOfManagedOutboundOpenInData
+    return zip(difference.changes, accepted).flatMap { change, accepted -> [Direction] in
+      let subject = subject(change)
+      let isOpened = subject.narrowed.firstIndex(of: setting).map {
+        accepted[DiffAcceptance.place(ofNarrowed: $0)] == nil
+      }
+      return (isOpened == true ? [.opened] : []) + (subject.widened.contains(setting) ? [.closed] : [])
+    }
   }
 
   /// Whether it is open for somebody whether something changes.

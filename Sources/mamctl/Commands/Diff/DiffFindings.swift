@@ -52,9 +52,12 @@ enum DiffFindings {
     }
     let told = DiffWording.entries(of: difference, subject).map { entry in
       let sentences = entry.sentences.joined(separator: " ")
+      let unasked = entry.direction == .opened ? subject.narrowed.indices : 0..<0
+      let places = unasked.filter { entry.settings.contains(subject.narrowed[$0]) }
+        .map(DiffAcceptance.place(ofNarrowed:))
       return finding(
         entry.direction, sentences.isEmpty ? entry.heading : "\(sentences) (\(entry.heading))",
-        at: entry.settings[0], entry.notices.flatMap(difference.places).eachOnce.sorted())
+        at: entry.settings[0], places + entry.notices.flatMap(difference.places).eachOnce.sorted())
     }
     let untold = Direction.allCases.flatMap { direction in
       let places = difference.untold(direction)

@@ -123,7 +123,8 @@ struct DiffText {
         (
           [entry.settings[0].portalPlace], entry.heading,
           own.isEmpty
-            ? entry.notices.flatMap(\.sentences).eachOnce.map(UserText.spelled) : lines(of: own)
+            ? entry.notices.flatMap(\.sentences).eachOnce.map(UserText.spelled)
+            : lines(of: own) + entry.unasked.map(UserText.spelled)
         ))
     }
     rest.removeAll { Self.entry(for: $0, among: entries) != nil }

@@ -29,8 +29,7 @@ enum ShowVerb {
       "Several exports are merged as the policies of one user and app: the most restrictive value of each setting "
         + "applies, with the name of its policy. A folder, or an export of several, is listed.",
       "With `--strict`, the settings for sending, receiving, saving, opening and pasting must be stated. Unreadable "
-        + "values and settings misspelled by a letter are errors, and contradictions are findings. Any other unknown "
-        + "property may be a setting that is newer than this version, so it is only noted.",
+        + "values and settings misspelled by a letter are errors; contradictions are findings.",
     ],
     arguments: [paths],
     options: [CommonOptions.name, CommonOptions.strict, verbose, format],
