@@ -6,6 +6,7 @@ extension Narrator {
   func known(_ facts: DeviceFacts) -> String {
     let clauses = DeviceFact.allCases.compactMap { fact in facts[fact].map { clause(fact, $0, facts) } }
       .eachOnce
+    if clauses.count > 2 { return clauses.joined(separator: "; ") }
     return clauses.isEmpty ? "nothing is known about it" : English.list(clauses, "and")
   }
 
@@ -38,7 +39,7 @@ extension Narrator {
       "\(English.count(count, "wrong PIN")) \(count == 1 ? "was" : "were") entered in a row"
     case (.pinSetAt, .time(let then)): "the PIN was set \(moment(then))"
     case (.reauthentication, .word(let result)): "signing in again \(result)"
-    case (.lastReauthentication, .time(let then)): "the last repeated sign-in was \(moment(then))"
+    case (.lastReauthentication, .time(let then)): "the user last signed in again \(moment(then))"
     case (.lastActive, .time(let then)): "the app was last used \(moment(then))"
     case (.clock, _): facts.clock.map { clause($0, since: facts.clockedOutSince) } ?? ""
     case (.clockedOutSince, .time(let then)): "the user clocked out \(moment(then))"

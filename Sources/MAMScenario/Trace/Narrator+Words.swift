@@ -66,7 +66,9 @@ extension Narrator {
       launch.usual == .allow && !launch.accounts.isEmpty ? [] : [end(launch.usual, of: nil)]
     ends += launch.accounts.map { (name: who($0.key), outcome: $0.value) }.sorted { $0.name < $1.name }
       .map { end($0.outcome, of: $0.name) }
-    return "; \(English.list(ends, "and"))"
+    // The event's own sentence has its full stop after this.
+    return ends.count == 1
+      ? "; \(ends[0])" : ends.map { ". \(English.capitalized($0))" }.joined()
   }
 
   private func end(_ outcome: LaunchOutcome, of name: String?) -> String {

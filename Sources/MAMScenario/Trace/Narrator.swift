@@ -103,12 +103,15 @@ struct Narrator {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// A time from the start, as hours, minutes and seconds.
+  /// A time from the start, as hours, minutes and seconds, with the part of a second if there is one.
   func time(_ time: Duration) -> String {
     let seconds = time.wholeSeconds
     func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let days = seconds / 86400
-    let clock = "\(two(seconds / 3600 % 24)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+    // A second consists of 10^18 attoseconds: the 1 in front keeps the zeros.
+    var fraction = ".\("\(1_000_000_000_000_000_000 + time.components.attoseconds)".dropFirst())"
+    while fraction.hasSuffix("0") || fraction == "." { fraction.removeLast() }
+    let clock = "\(two(seconds / 3600 % 24)):\(two(seconds / 60 % 60)):\(two(seconds % 60))\(fraction)"
     return days > 0 ? "day \(days), \(clock)" : clock
   }
 

@@ -205,7 +205,7 @@ extension Trace {
     let screen = entry.step.place.window.map { "window `\($0.text)`" } ?? "screen"
     if entry.ui == entry.file {
       return entry.ui.level == .unset
-        ? "no identity is set, so \(policy)."
+        ? "no identity is set for the \(screen) or for files, so \(policy) there."
         : "the app acts for \(narrator.effective(entry.ui)), on the \(screen) and in files, so \(policy)."
     }
     let files =

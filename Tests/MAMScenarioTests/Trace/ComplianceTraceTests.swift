@@ -47,8 +47,8 @@ final class ComplianceTraceTests: XCTestCase {
       remediation.contains("5. The app asks for remediation of an empty ID (interactive)."), "\(remediation)")
     let device = try lines("launch/R9.12-offline-wipe.scenario.json")
     let change =
-      "8. The device changes: the last check-in was at the start, signing in again succeeded and the last repeated "
-      + "sign-in was 90 days 1 second after the start."
+      "8. The device changes: the last check-in was at the start; signing in again succeeded; the user last signed "
+      + "in again 90 days 1 second after the start."
     XCTAssertTrue(device.contains(change), "\(device)")
     let view = try lines("merged-views/R1.5-lists.scenario.json")
     for line in [

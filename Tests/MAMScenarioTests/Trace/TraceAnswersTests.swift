@@ -82,6 +82,27 @@ final class TraceAnswersTests: XCTestCase {
       ], in: lines)
   }
 
+  /// Two steps a millisecond apart can end differently, so their times differ as well.
+  func testTime_hasThePartOfASecond() throws {
+    let lines = try story("launch/R9.12-offline-block.scenario.json")
+    expect(
+      [
+        "5. [12:00:00] The app switches the window to `work`.",
+        "7. [12:00:00.001] The app switches the window to `work`.",
+        "11. [day 1, 01:00:00] The app switches the window to `work`.",
+      ], in: lines)
+  }
+
+  /// What is said of the prompt of one account and of the check of another are two sentences.
+  func testConditionsOfSeveralAccounts_areSentences() throws {
+    let lines = try story("switching/R5.2-canceled.scenario.json")
+    expect(
+      [
+        "6. The app switches the window to `work`. If a prompt is shown for `personal`, the user cancels it. If "
+          + "conditional launch runs, it lets `work` pass."
+      ], in: lines)
+  }
+
   /// The unknown facts are named once, with the settings that need them.
   func testUnknownFacts_areNamedOnce() throws {
     let world =

@@ -22,7 +22,7 @@ final class TraceTests: XCTestCase {
        → the account is enrolled, and its policy is in force [account-managed]
        The SDK posts policyDidChange (`work`).
        The SDK posts dataProtectionDidChange (`work`).
-       Now: no identity is set, so no policy applies.
+       Now: no identity is set for the screen or for files, so no policy applies there.
 
     2. The user signs in to `personal`.
        `personal` is signed in.
@@ -333,7 +333,7 @@ final class TraceTests: XCTestCase {
       ]),
       [
         "1. The thread hands an operation over to thread `queue`, where it begins at once.",
-        "   Now: no identity is set, so no policy applies.",
+        "   Now: no identity is set for the screen or for files, so no policy applies there.",
         "",
         "   2. [thread `queue`] The thread enters a scope in which it acts for no user.",
         "      The thread `queue` acts for no user now.",
@@ -370,7 +370,7 @@ final class TraceTests: XCTestCase {
         "   → no, because the policy blocks printing org data (Printing Org data = Block) [print-blocked]",
         "     The app must tell the user that printing is blocked [show-block-alert].",
         "   ✗ expected yes (`allow`), got no (`deny`)",
-        "   Now: no identity is set, so no policy applies.",
+        "   Now: no identity is set for the screen or for files, so no policy applies there.",
         "",
         "3. The user signs out of `work`.",
         "   → nothing changes, because the account is not signed in [account-not-signed-in]",
