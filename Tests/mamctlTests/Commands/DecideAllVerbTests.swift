@@ -30,7 +30,7 @@ final class DecideAllVerbTests: XCTestCase {
     let run = CapturedRun.of(
       "decide", "all", "--world", Fixtures.path("worlds/two-accounts.json"), "--account", "personal")
     let row = run.out.split(separator: "\n").first { $0.contains("Encrypt Org data  ") }
-    XCTAssertEqual(row?.hasSuffix("not encrypted"), true, run.out)
+    XCTAssertEqual(row?.hasSuffix("Not encrypted"), true, run.out)
     XCTAssertTrue(run.out.contains("this account, which has no policy"), run.out)
   }
 
@@ -48,7 +48,7 @@ final class DecideAllVerbTests: XCTestCase {
       // The other account's policy decides whether it takes the data, and all channels are alike.
       ["send", "to", "another", "app", "Allowed", "varies", "Denied", "Denied", "Denied"],
       ["Printing", "Org", "data", "Denied"], ["Screen", "capture", "Allowed"],
-      ["Document", "picker", "Allowed*"], ["PIN", "for", "access", "required"],
+      ["Document", "picker", "Allowed*"], ["PIN", "for", "access", "Required"],
       ["Org", "data", "notifications", "Allowed"],
       // What the account sends to itself is told once.
       [
@@ -112,7 +112,7 @@ final class DecideAllVerbTests: XCTestCase {
     }
     let notices = CapturedRun.of("decide", "--all", "--policy", Fixtures.path("policies/level-2.json")).out
     XCTAssertTrue(
-      rows(notices).contains(["Org", "data", "notifications", "without", "org", "data"]), notices)
+      rows(notices).contains(["Org", "data", "notifications", "Without", "org", "data"]), notices)
   }
 
   /// A browser is called as the admin center calls it, and a policy says which devices it is not for.
@@ -165,10 +165,62 @@ final class DecideAllVerbTests: XCTestCase {
 
   func testWorld_isAskedForAnAccount() {
     let managed = run("all", "--world", "world.json", "--account", "work")
-    XCTAssertEqual(rows(managed.out).dropFirst(), rows(run("all", "--policy", "strict.json").out).dropFirst())
+    // Only the world says whether another account blocks keyboards.
+    let policy = run("all", "--policy", "strict.json").out
+      .replacing("Allowed unless another account blocks them", with: "Allowed")
+    XCTAssertEqual(rows(managed.out).dropFirst(), rows(policy).dropFirst())
     let unmanaged = run("--all", "--world", "world.json", "--account", "home")
     XCTAssertTrue(rows(unmanaged.out).contains(["Printing", "Org", "data", "Allowed"]), unmanaged.out)
     XCTAssertTrue(unmanaged.out.hasPrefix("home\n\nData of this account, going to"), unmanaged.out)
+  }
+
+  /// What one managed account blocks in the whole app is not "Allowed" for another (R9.11).
+  func testKeyboards_areBlockedByTheOtherAccountsOfTheApp() {
+    func keyboards(_ arguments: String...) -> String? {
+      CapturedRun.of(["decide", "--all"] + arguments).out.split(separator: "\n")
+        .first { $0.hasPrefix("Third party keyboards") }
+        .map { $0.dropFirst("Third party keyboards".count).drop { $0 == " " } }.map(String.init)
+    }
+    let world = Fixtures.path("worlds/several-managed.json")
+    for account in ["work", "colleague", "vault", "personal", "club"] {
+      XCTAssertEqual(
+        keyboards("--world", world, "--account", account),
+        "Denied in the whole app by the policy of `partner`")
+    }
+    XCTAssertEqual(keyboards("--world", world, "--account", "partner"), "Denied")
+    let lax = Fixtures.path("worlds/lax-tenant.json")
+    XCTAssertEqual(keyboards("--world", lax, "--account", "work"), "Allowed")
+    XCTAssertEqual(
+      keyboards("--policy", Fixtures.path("policies/level-2.json")),
+      "Allowed unless another account blocks them")
+  }
+
+  /// Each row with one answer says what `decide` says of the same question in the same world.
+  func testRowsWithOneAnswer_agreeWithTheWorld() throws {
+    for name in ["lax-tenant", "one-managed", "several-managed", "strict-tenant", "two-accounts"] {
+      let path = Fixtures.path("worlds/\(name).json")
+      let world = try PolicyInput.world(path, from: .disk).world
+      for account in world.directory.accounts {
+        let out = CapturedRun.of("decide", "--all", "--world", path, "--account", account.label).out
+        let lines = out.split(separator: "\n")
+        // A file that is not encrypted is not called denied.
+        for control in Control.allCases where control != .encryptFile {
+          guard let line = lines.first(where: { $0.hasPrefix(control.name + "  ") }) else { continue }
+          let answer = world.decide(.control(control, owner: IdentitySlot(account.canonical)))
+          XCTAssertEqual(
+            line.contains("  Denied"), [.deny, .block].contains(answer.effect),
+            "\(name), \(account.label): \(line)")
+        }
+      }
+    }
+  }
+
+  /// A denied universal link can still open as a web page, which `decide universalLink` says as well.
+  func testDeniedUniversalLink_canOpenAsAWebPage() {
+    let note = "\n  A universal link that is denied can still open as a web page.\n"
+    let path = Fixtures.path("policies/level-2.json")
+    XCTAssertTrue(CapturedRun.of("decide", "--all", "--policy", path).out.contains(note))
+    XCTAssertFalse(run("--all", "--world", "world.json", "--account", "home").out.contains(note))
   }
 
   func testJSON_hasEveryQuestion() throws {

@@ -469,7 +469,7 @@ final class EverydayWordsTests: XCTestCase {
   func testDecideAll_saysWhatVariesAndByWhat() {
     let run = CapturedRun.of(["decide", "--all"] + Self.policy)
     XCTAssertTrue(run.out.contains("save to OneDrive for Business"), run.out)
-    XCTAssertTrue(words(run).contains("Org data notifications without org data"), run.out)
+    XCTAssertTrue(words(run).contains("Org data notifications Without org data"), run.out)
     XCTAssertTrue(words(run).contains("Allowed, but only in Microsoft Edge"), run.out)
     XCTAssertTrue(
       words(run).contains("varies: depends on these settings of the other account's policy"), run.out)

@@ -6,6 +6,8 @@ internal import MAMPolicyDocuments
 struct AnswerTableText {
   let tables: [AnswerTable]
   let policy: AppProtectionPolicy?
+  /// The account that is asked about and its world; nil for a policy alone.
+  var subject: (world: World, account: Int)?
 
   /// What stands in a cell whose answer is in the other table.
   private static let reference = "\u{2013}"
@@ -33,6 +35,13 @@ struct AnswerTableText {
     if policy?.sharesThroughSystem == true {
       console.out.lines(
         layout.folded(InquiryAnswer.systemSharing, indent: 2, first: 2).map(layout.style.dim))
+    }
+    let isLinkRefused = rows.contains { row in
+      row.question == .universalLink && row.cells[nil]?.answer?.effect == .deny
+    }
+    if isLinkRefused, policy?.allowedOutboundDataTransferDestinations == .managedApps {
+      let note = "A universal link that is denied can still open as a web page."
+      console.out.lines(layout.folded(note, indent: 2, first: 2).map(layout.style.dim))
     }
     if let note = defaultsNote {
       console.out.lines(layout.folded(note, indent: 2, first: 2).map(layout.style.dim))
@@ -114,9 +123,30 @@ struct AnswerTableText {
     // What goes from an account to itself is in one of the two tables.
     guard let cell = row.cells[column] else { return (column == .same ? Self.reference : "", style.green) }
     guard let answer = cell.answer else { return (OtherEnd.Kind.varies, style.yellow) }
+    if row.question == .control(.keyboard), answer.effect == .allow { return keyboards(style) }
     let text = answer.text(of: row.question, under: policy) + (cell.isInferred ? "*" : "")
     if answer.isFree(in: row.question) { return (text, style.green) }
     return (text, style.red)
+  }
+
+  /// What the cell of keyboards shows if only the policy of another account can block them.
+  ///
+  /// Source: R9.11.
+  private func keyboards(_ style: Style) -> (text: String, color: (String) -> String) {
+    guard let (world, account) = subject else {
+      return ("Allowed unless another account blocks them", style.green)
+    }
+    let slot = IdentitySlot(world.directory.accounts[account].canonical)
+    if world.decide(.control(.keyboard, owner: slot)).isAllowed { return ("Allowed", style.green) }
+    let blocking = world.directory.accounts.indices.filter { index in
+      (!world.isStandingSaid(of: index) || world.standing(of: index) == .managed)
+        && world.assignedPolicy(of: index)?.thirdPartyKeyboardsBlocked == true
+    }
+    guard let first = blocking.first else { return ("Denied", style.red) }
+    let name = UserText.quoted(world.directory.accounts[first].label)
+    let policies =
+      blocking.count == 1 ? "policy of \(name)" : "policies of \(name) and \(blocking.count - 1) more"
+    return ("Denied in the whole app by the \(policies)", style.red)
   }
 
   private func label(_ row: AnswerTable.Row) -> String {
@@ -174,10 +204,10 @@ extension AnswerTable.Answer {
     if question == .control(.managedBrowser), let policy {
       return UserText.spelled(Setting.managedBrowserToOpenLinksRequired.control.value(policy))
     }
-    if let isRequired = isRequired(by: question) { return isRequired ? "required" : "not required" }
-    if question == .control(.encryptFile), effect == .deny { return "not encrypted" }
+    if let isRequired = isRequired(by: question) { return isRequired ? "Required" : "Not required" }
+    if question == .control(.encryptFile), effect == .deny { return "Not encrypted" }
     let duties = obligations.map(\.rawValue).joined(separator: ", ")
-    return (effect == .blockOrgData ? "without org data" : effect.answerWord)
+    return (effect == .blockOrgData ? "Without org data" : effect.answerWord)
       + (effect != .allow || duties.isEmpty ? "" : obligations.opener(scheme: scheme) ?? ", with \(duties)")
   }
 }

@@ -42,7 +42,8 @@ enum DecideAllVerb {
       console.out.line(console.style.bold(UserText.spelled(subject.name)))
       if let audience = subject.audience { console.out.lines(console.layout(of: .out).folded(audience)) }
       AnswerTableText(
-        tables: AnswerTable.all(of: subject.policy, options: subject.options), policy: subject.policy
+        tables: AnswerTable.all(of: subject.policy, options: subject.options), policy: subject.policy,
+        subject: subject.place
       ).write(to: console)
     }
     return .success
@@ -64,7 +65,7 @@ enum DecideAllVerb {
 
   private static func read(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> (
     name: String, policy: AppProtectionPolicy?, audience: String?, options: DecisionOptions,
-    warnings: [LoadWarning]
+    warnings: [LoadWarning], place: (world: World, account: Int)?
   ) {
     let isStrict = invocation[CommonOptions.strict]
     let all = SettingSet(Setting.allCases)
@@ -74,7 +75,7 @@ enum DecideAllVerb {
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
       return (
         policy.policy.displayName ?? path, policy.policy, policy.policy.audience(nil), DecisionOptions(),
-        policy.warnings(for: all, strictly: isStrict)
+        policy.warnings(for: all, strictly: isStrict), nil
       )
     case (let path?, nil):
       if invocation.has(DecideArguments.choice) {
@@ -93,7 +94,7 @@ enum DecideAllVerb {
       return (
         directory.accounts[index].label, document.world.assignedPolicy(of: index), nil,
         document.world.options,
-        document.warnings(for: all, strictly: isStrict)
+        document.warnings(for: all, strictly: isStrict), (document.world, index)
       )
     case (.some, .some): throw invocation.refusal("`--world` and `--policy` cannot be used together")
     case (nil, nil): throw invocation.refusal("missing option `--world FILE` or `--policy FILE`")
