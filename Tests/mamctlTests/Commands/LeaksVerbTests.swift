@@ -16,7 +16,7 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertTrue(run.out.contains("One change closes every way to an unmanaged account:\n"), run.out)
     XCTAssertTrue(
       run.out.contains(
-        "\nOnly the shortest path of each kind is shown; the changes below close the others, too.\n"),
+        "\nOnly the shortest path of each kind is shown; the changes below close the other paths, too.\n"),
       run.out)
     XCTAssertTrue(
       leaks("--to", "unmanagedAccount").out.hasSuffix(
@@ -27,7 +27,7 @@ final class LeaksVerbTests: XCTestCase {
         "- Send Org data to other apps: All apps -> Policy managed apps (policy of `partner`) closes every way to an unmanaged account"
       ), run.out)
     XCTAssertTrue(words.contains("Send Org data to other apps = All apps (policy of `partner`)"), run.out)
-    XCTAssertTrue(run.out.hasSuffix("\n    and 10 more\n"), run.out)
+    XCTAssertTrue(run.out.hasSuffix("\n    and 1 more\n"), run.out)
   }
 
   func testWorldWithManyWays_isCutByAsManyChangesAsThatTakes() {
@@ -93,7 +93,7 @@ final class LeaksVerbTests: XCTestCase {
     let assistant = "a system feature such as Siri or Genmoji"
     XCTAssertTrue(
       words.contains(
-        "These 3 changes close every way to an unmanaged account and \(assistant) (other sets of changes may do the "
+        "These 3 changes close every way to an unmanaged account or \(assistant) (other sets of changes may do the "
           + "same): - Send Org data to other apps: All apps -> Policy managed apps (policy of `work`) closes every "
           + "way to an unmanaged account, and helps close ways to \(assistant) - Genmoji: Allow -> Block (policy of "
           + "`work`) helps close ways to \(assistant) - Writing Tools: Allow -> Block (policy of `work`) helps close "
@@ -135,6 +135,62 @@ final class LeaksVerbTests: XCTestCase {
       run.out.contains(
         "Users will notice:\n    Phone links can no longer be opened, not even in an app with a policy.\n"),
       run.out)
+  }
+
+  /// What is only restricted to one app is noticed, too, and no announcement is left without a list.
+  func testLinksThatOpenInOneAppOnly_areNoticed() {
+    let run = CapturedRun.of("leaks", Fixtures.path("policies/os-sharing.json"), "--to", "link", "--cut")
+    XCTAssertTrue(
+      run.out.hasSuffix(
+        """
+          Together they change 11 answers for `work`. Users will notice:
+            Web links open only in the managed browser.
+            Phone links open only in a dialer app with a policy.
+            Message links open only in a messaging app with a policy.
+
+        """), run.out)
+    let phone = CapturedRun.of("leaks", Fixtures.path("policies/level-3.json"), "--to", "link", "--cut").out
+    XCTAssertTrue(
+      phone.contains("    Phone links can no longer be opened, not even in an app with a policy.\n"), phone)
+    XCTAssertFalse(phone.contains("    Phone links can no longer be opened.\n"), phone)
+  }
+
+  /// Of the kinds that were asked for, only those with a way are closed; the others are said to have none.
+  func testKindWithoutAWay_isSaidToHaveNone_andIsNotClosed() {
+    let policy = #"{"dataBackupBlocked":false,"contactSyncBlocked":true}"#
+    let world =
+      #"{"mam":1,"policies":{"p":\#(policy)},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
+    let run = CapturedRun.of(
+      "leaks", "w.json", "--to", "backup", "--to", "nativeApp", "--cut",
+      files: .memory(["w.json": Array(world.utf8)]))
+    XCTAssertTrue(
+      run.out.hasPrefix("work\n  no way to native apps and widgets found\n  to a device backup, in 1 step\n"),
+      run.out)
+    XCTAssertTrue(run.out.contains("\nOne change closes every way to a device backup:\n"), run.out)
+  }
+
+  /// A duty is told in the words of `decide`, and not by its code.
+  func testLinkThatOpensInTheDialerOfThePolicy_isToldAsDecideTellsIt() {
+    let policy =
+      #"{"allowedOutboundDataTransferDestinations":"managedApps","managedBrowserToOpenLinksRequired":true,"dialerRestrictionLevel":"customApp","customDialerAppProtocol":"skype"}"#
+    let run = CapturedRun.of(
+      "leaks", "p.json", "--to", "link", files: .memory(["p.json": Array(policy.utf8)]))
+    XCTAssertTrue(
+      run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        ":+15550100`, but only in the app that the policy names (skype). "), run.out)
+    XCTAssertFalse(run.out.contains("With:"), run.out)
+  }
+
+  /// An account that is not the enrolled one keeps its policy.
+  func testAccountBesideTheEnrolledOne_isSaidToKeepItsPolicy() {
+    let run = CapturedRun.of("leaks", Fixtures.path("worlds/strict-tenant.json"))
+    for account in ["partner", "vault"] {
+      XCTAssertTrue(
+        run.out.contains(
+          "\n\(account), while `work` is the enrolled account\n  Its data is still under its own policy.\n"),
+        run.out)
+    }
+    XCTAssertTrue(run.out.hasPrefix("work, while it is the enrolled account\n  to "), run.out)
   }
 
   func testAccountsOfOnePolicy_areNamed() {

@@ -32,17 +32,26 @@ extension LeaksVerb {
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
-      let closed = difference.changes.filter { $0.direction == .closed }
-      let sentences = deadLinks(policies) + closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
+      let dead = deadLinks(policies)
+      // What is only restricted, as a link to one app, follows what ends.
+      let tightened = [Direction.closed, .other].flatMap { direction in
+        difference.changes.filter { $0.direction == direction }
+      }
+      func sentences(_ changes: [PolicyChange]) -> [String] {
+        changes.map(\.sentence).eachOnce.filter { sentence in
+          !dead.contains { $0.hasPrefix(sentence.dropLast()) }
+        }
+      }
+      let shown = dead + sentences(tightened.filter(\.isTold)).prefix(told)
+      let rest = dead.count + sentences(tightened).count - shown.count
       let it = cut.changes.count == 1 ? "It changes" : "Together they change"
       console.out.line(
-        "  \(it) \(English.count(difference.changed, "answer")) for \(account.quoted). Users will notice:"
-      )
-      for sentence in sentences {
+        "  \(it) \(English.count(difference.changed, "answer")) for \(account.quoted)."
+          + (shown.isEmpty ? "" : " Users will notice:"))
+      for sentence in shown {
         console.out.lines(layout.folded(sentence, indent: 6, first: 4))
       }
-      let rest = closed.count - sentences.count
-      if rest > 0 { console.out.line("    and \(rest) more") }
+      if rest > 0, !shown.isEmpty { console.out.line("    and \(rest) more") }
     }
     for path in cut.left {
       let text =
@@ -84,7 +93,7 @@ extension LeaksVerb {
     }
     let alone = change.closesAlone.map(\.label)
     return
-      ((alone.isEmpty ? [] : ["closes every way to \(English.list(alone, "and"))"])
+      ((alone.isEmpty ? [] : ["closes every way to \(English.list(alone, "or"))"])
       + parts("closes every way", change.closesFor) + parts("helps close ways", change.helpsClose))
       .joined(separator: ", and ")
   }
@@ -99,7 +108,9 @@ extension LeaksVerb {
 
   private static func title(of cut: LeakCut, _ leaks: Leaks, to kinds: Set<Sink>) -> String {
     let (all, closed) = (leaks.paths.count, leaks.paths.count - cut.left.count)
-    let target = target(of: kinds, cut.changes.isEmpty ? "or" : "and")
+    // Of a kind without a way there is nothing to close.
+    let target = target(
+      of: kinds.count == Sink.allCases.count ? kinds : kinds.intersection(leaks.paths.map(\.sink)))
     if cut.changes.isEmpty {
       let ways = all == 1 ? "the way" : "any of the \(all) ways"
       return "The search found no stricter value that closes \(ways) \(target)"

@@ -11,7 +11,7 @@ extension LeaksVerb {
     let closesAll = cut.map { $0.left.isEmpty && !$0.changes.isEmpty } ?? false
     let remark =
       "Only the shortest path of each kind is shown"
-      + (closesAll ? "; the changes below close the others, too." : ".")
+      + (closesAll ? "; the changes below close the other paths, too." : ".")
     console.out.line()
     console.out.lines(layout.folded(remark).map(layout.style.dim))
     let personal = IdentitySlot(personalUPN)

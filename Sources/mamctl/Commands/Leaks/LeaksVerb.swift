@@ -165,6 +165,12 @@ enum LeaksVerb {
               ?? "")
             + others(in: group, document.world, enrolledInTurn: common == group.account)
         ).map(style.bold))
+      if let common, common != group.account {
+        let text =
+          group.count == 1
+          ? "Its data is still under its own policy." : "Their data is still under their policy."
+        console.out.line("  " + text)
+      }
       let stated = document.policies.first { $0.policy == group.policy }
       let place = stated?.place(of: .targetedAppManagementLevels).map {
         "\(UserText.spelled($0.file)), line \($0.position.line)"
@@ -175,6 +181,10 @@ enum LeaksVerb {
       if paths.isEmpty {
         let text = "no way \(target(of: kinds)) found (\(English.count(leaks.requests, "question")) asked)"
         console.out.lines(layout.folded(text, indent: 4, first: 2).map(style.green))
+      } else if kinds.count < Sink.allCases.count {
+        let missing = kinds.subtracting(paths.map(\.sink))
+        let text = "no way \(target(of: missing)) found"
+        if !missing.isEmpty { console.out.lines(layout.folded(text, indent: 4, first: 2).map(style.green)) }
       }
       for path in paths {
         console.out.line(
@@ -205,16 +215,16 @@ enum LeaksVerb {
   }
 
   /// Where the ways lead that are looked for, in words that follow "way".
-  static func target(of kinds: Set<Sink>, _ conjunction: String = "or") -> String {
+  static func target(of kinds: Set<Sink>) -> String {
     kinds.count == Sink.allCases.count
-      ? "out" : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), conjunction)
+      ? "out" : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), "or")
   }
 
   static func sentence(of step: Leaks.Step, _ world: World) -> String {
     let told = RequestSentence(step.request.ofAnyLength, who: { name($0, world) }, quote: \.quoted)
       .answer(step.decision)
-    let duties = step.decision.obligations.map(\.rawValue)
-    return told + (duties.isEmpty ? "" : " With: \(duties.joined(separator: ", ")).")
+    if let opener = step.decision.opener { return "\(told.dropLast())\(opener)." }
+    return step.decision.obligations.reduce(told) { "\($0) \(English.capitalized($1.whole))." }
   }
 
   private static func name(_ slot: IdentitySlot, _ world: World) -> String {
