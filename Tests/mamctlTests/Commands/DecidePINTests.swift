@@ -27,6 +27,26 @@ final class DecidePINTests: XCTestCase {
       ]))
   }
 
+  /// A former PIN that does not count is allowed, and the setting that says so is named.
+  func testFormerPIN_thatMayBeChosenAgain_namesTheSetting() {
+    let note =
+      "The user had this PIN before and may choose it again: Select number of previous PIN values to maintain = "
+    func words(_ arguments: String...) -> String {
+      CapturedRun.of(
+        ["decide", "pin"] + arguments,
+        files: .memory([
+          "p.json": export(#""pinRequired":true,"previousPinBlockCount":1"#),
+          "none.json": export(#""pinRequired":true"#),
+        ])
+      ).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let again = words("159024", "--policy", "none.json", "--former", "159024")
+    XCTAssertTrue(again.contains(note + "0."), again)
+    let older = words("159024", "--policy", "p.json", "--former", "271828", "--former", "159024")
+    XCTAssertTrue(older.contains(note + "1."), older)
+    XCTAssertFalse(words("159024", "--policy", "p.json", "--former", "271828").contains(note))
+  }
+
   func testText_saysEverythingThatSpeaksAgainstIt_andNeverThePIN() {
     let run = run("1235", "--policy", "p.json")
     XCTAssertEqual(run.status, .denied)

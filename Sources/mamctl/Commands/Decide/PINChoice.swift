@@ -62,6 +62,15 @@ struct PINChoice {
     }
   }
 
+  /// Which setting lets the user choose a former PIN again.
+  private func repetition(of account: IdentitySlot, in world: World) -> [String] {
+    guard history.contains(pin), case .policy(let policy) = world.view(of: account) else { return [] }
+    let control = Setting.previousPinBlockCount.control
+    return [
+      "The user had this PIN before and may choose it again: \(control.label) = \(UserText.spelled(control.value(policy)))."
+    ]
+  }
+
   /// Writes the answer for each account that the question is about, and returns the status to end with.
   func answer(_ inquiry: Inquiry, _ invocation: Invocation, _ console: Console) -> ExitStatus {
     let world = inquiry.world
@@ -85,7 +94,8 @@ struct PINChoice {
         DecisionText(
           decision: decision, request: request, world: world, takenFor: inquiry.takenFor,
           additions: [inquiry.audience].compactMap(\.self)
-            + (isRequired ? [] : ["No app PIN is required before data of this account is shown."]),
+            + (isRequired ? [] : ["No app PIN is required before data of this account is shown."])
+            + (isRequired && decision.isAllowed ? repetition(of: request.near, in: world) : []),
           origin: { inquiry.origin(of: $0, in: request) },
           sentence: "this PIN \(may) be chosen for \(world.text(of: request.near))."
         ).write(to: console)
