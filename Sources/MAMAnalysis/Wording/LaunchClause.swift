@@ -20,8 +20,12 @@ package struct LaunchClause {
     case .offlineGraceOver, .offlineReauthenticate:
       // A check-in to come counts as none, so that signing in again was the last contact.
       let isInFuture = check?.found.flatMap { ISODuration($0)?.length }.map { $0 < .zero } ?? false
-      return isInFuture
-        ? "the last check-in is in the future, and the user last signed in again more than \(value(of: reason)) ago"
+      if isInFuture {
+        return
+          "the last check-in is in the future, and the user last signed in again more than \(value(of: reason)) ago"
+      }
+      return reason.value.flatMap { ISODuration($0.graph)?.length } == .zero
+        ? "the app was offline, and the policy allows no time offline"
         : "the app was offline for longer than \(value(of: reason))"
     case .recheckDue: return "the user was inactive for longer than \(value(of: reason))"
     case .sdkVersionTooLow, .appVersionTooLow, .osVersionTooLow, .osVersionTooHigh:

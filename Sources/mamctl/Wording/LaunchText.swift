@@ -262,9 +262,11 @@ struct LaunchText {
     case (.jailbroken, "false"): return "not jailbroken"
     case (.devicePIN, "true"): return "the device has a PIN"
     case (.devicePIN, "false"): return "the device has no PIN"
-    // A version has a minor part wherever people read one.
+    // A version has a minor part wherever people read one, and that of the SDK has three.
     case (.osVersion, _), (.appVersion, _), (.sdkVersion, _):
-      return "found: \(found)" + (found.contains(".") ? "" : ".0")
+      let missing = (fact == .sdkVersion ? 2 : 1) - found.count { $0 == "." }
+      return "found: \(found)" + String(repeating: ".0", count: max(0, missing))
+    case (.clock, _): return "found: \(ClockStatus.allCases.first { $0.word == found }?.phrase ?? found)"
     case (.threatLevel, ThreatReport.noSignal.rawValue): return "no threat level is reported"
     case (.pin, _): return found == "set" ? "an app PIN is set" : "no app PIN is set"
     case (_, _): return "found: \(inWords(found))"

@@ -362,6 +362,19 @@ final class LaunchVerbTests: XCTestCase {
       threat)
     let app = launch(#""minimumRequiredAppVersion": "3.0""#, "--app-version", "4.0").out
     XCTAssertTrue(app.contains("; found: 4.0\n"), app)
+    let sdk = launch(#""minimumRequiredSdkVersion": "20.1.0""#, "--sdk", "20.7.0").out
+    XCTAssertTrue(sdk.contains("; found: 20.7.0\n"), sdk)
+    let clock = CapturedRun.of(
+      "launch", "p.json", "--device", "d.json",
+      files: .memory([
+        "p.json": policy(#""appActionIfAccountIsClockedOut": "block""#),
+        "d.json": Array(#"{"clock": "clockedOut"}"#.utf8),
+      ])
+    ).out
+    XCTAssertTrue(clock.contains("; found: clocked out\n"), clock)
+    let offline = launch(#""periodOfflineBeforeAccessCheck": "PT0S""#, "--offline", "1h").out
+    XCTAssertTrue(
+      offline.hasPrefix("Blocked: the app was offline, and the policy allows no time offline.\n"), offline)
   }
 
   /// What the service refuses is allowed as far as the policy goes.
