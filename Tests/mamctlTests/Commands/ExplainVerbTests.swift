@@ -73,7 +73,22 @@ final class ExplainVerbTests: XCTestCase {
   func testQuestions_areAnsweredByTheTopicThatIsMeant() {
     let rows: [(line: String, topic: String)] = [
       ("how do I turn off AirDrop", "AirDrop of org data"), ("exit status 2", "exit status"),
-      ("exit code 3", "exit status"), ("why did the pipeline fail with status 2", "exit status"),
+      ("my user has a license but the policy never arrives", "no policy applies"),
+      ("my share extension is missing", "action extension does not appear in the share sheet"),
+      ("app was wiped but the user did nothing", "what can wipe org data"),
+      ("why did the app delete my work mail", "what can wipe org data"),
+      ("what happens when someone leaves the company", "disabled user still has access"),
+      ("user keeps getting asked for a PIN every time they open Teams", "how often is the PIN asked"),
+      ("how do I let people text from Outlook", "messages from a managed app"),
+      ("user gets message that the device must be compliant", "app compliance status"),
+      (
+        "can I open a file from my personal OneDrive in Word with work account",
+        "opening from a personal cloud"
+      ),
+      ("can I open a personal file in Word with my work account", "opening from a personal cloud"),
+      ("can I attach a file from personal OneDrive to a work mail", "opening from a personal cloud"),
+      ("print work mail", "print"), ("disable printing", "printBlocked"), ("exit code 3", "exit status"),
+      ("why did the pipeline fail with status 2", "exit status"),
       ("why does mamctl exit with 2", "exit status"), ("can I require a longer PIN", "minimumPinLength"),
       ("why is the policy not applying to my user", "no policy applies"),
       ("where can I see which users have a policy", "no policy applies"),
@@ -191,6 +206,10 @@ final class ExplainVerbTests: XCTestCase {
       (["saveAsBloked"], "mamctl explain: nothing is called `saveAsBloked`; did you mean `saveAsBlocked`?"),
       (["printBloked"], "mamctl explain: nothing is called `printBloked`; did you mean `printBlocked`?"),
       (["print-bloked"], "mamctl explain: nothing is called `print-bloked`; did you mean `print-blocked`?"),
+      (
+        ["allow-with-alert"],
+        "mamctl explain: nothing is called `allow-with-alert`; `mamctl explain` says what there is to explain"
+      ),
       (["zzz"], "mamctl explain: nothing is called `zzz`; `mamctl explain` says what there is to explain"),
       (["--list", "save-allowed"], "mamctl explain: `--list` lists everything; leave `NAME` out"),
       (["--rules", "R6.5"], "mamctl explain: `--rules` lists everything; leave `NAME` out"),
@@ -289,6 +308,12 @@ final class ExplainVerbTests: XCTestCase {
       ("Open-In/Share filtering", "The share sheet and Open In list only apps with a policy."),
       ("require app protection policy", "mamctl effective TENANT --user FILE"),
       ("can users print company data", "mamctl decide print --policy FILE"),
+      ("can users print work emails from their iPhone", "mamctl decide print --policy FILE"),
+      ("can staff print documents from Word", "mamctl decide print --policy FILE"),
+      ("can people print attachments on their phone", "mamctl decide print --policy FILE"),
+      ("can users share a file through AirDrop", "AirDrop counts as an app without a policy"),
+      ("2", "2 denied, required, allowed in part, a failed expectation, or findings"),
+      ("64", "64 wrong usage"), ("deny", "exit status 2: mamctl explain exit status"),
       ("may I copy to whatsapp", "mamctl decide paste --policy FILE"),
       ("signIn", "mamctl decide signIn --world FILE"),
       ("IntuneMAMUPN", "rule R16.2"), ("third-party MDM", "needs an app configuration"),
@@ -307,7 +332,7 @@ final class ExplainVerbTests: XCTestCase {
       ("printBlocked", "No other setting does, unless `deniesPrintWhenNothingMayBeSent` is on."),
       (
         "print",
-        "Send Org data to other apps (only with the option `deniesPrintWhenNothingMayBeSent`), Printing Org data"
+        "settings Printing Org data, Send Org data to other apps (only with the option `deniesPrintWhenNothingMayBeSent`)"
       ),
       (
         "Send Org data to other apps",
@@ -385,7 +410,7 @@ final class ExplainVerbTests: XCTestCase {
       ("Open-In/Share filtering", "mamctl explain values of Send Org data to other apps"),
       ("offline", "and org data is wiped if that fails"), ("608", "and the user did not sign in again"),
       ("first access group in keychain entitlements", "must be its own; ENT004 says why"),
-      ("user left the company", "order a selective wipe, and disable the account"),
+      ("user left the company", "only if Disabled account is set; else the offline time ends the access"),
       ("your organization is now protecting its data in this app", "the app's first policy has arrived"),
       ("two policies for one user", "numbers the stricter number counts here; Microsoft says"),
       ("-50000", "an error number of the sign-in library, MSAL"),

@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// A word of a question, and what in a text counts as the same word.
@@ -7,9 +8,13 @@ extension ExplainTopic {
     let text: String
     /// The beginnings of the words that count as it.
     private let beginnings: [String]
+    /// How much more than another word it counts: what somebody does with data says more than the data and the app.
+    let emphasis: Double
 
     init(_ text: String) {
       self.text = text
+      let isQuestion = ExplainTopic.questions.contains { $0.isCalled(text) }
+      emphasis = isQuestion ? 2 : 1
       let stem = Self.stem(text)
       let others = Self.groups.filter { group in
         group.contains { stem == $0 || $0.count > 3 && stem.hasPrefix($0) }
@@ -61,5 +66,18 @@ extension ExplainTopic {
   func isHeaded(by words: [String]) -> Bool {
     let head = Self.words(of: names[0])
     return words.map(AskedWord.init).allSatisfy { $0.isIn(head) }
+  }
+
+  /// Whether its texts have a word of several parts, with hyphens or in one.
+  func contains(_ text: String) -> Bool {
+    let wanted = [Folding.fold(text), EverydayWord.folded(text)]
+    return (names + [title] + rows.map(\.meaning)).map(Folding.fold).contains { told in
+      wanted.contains { !told.ranges(of: $0).isEmpty }
+    }
+  }
+
+  /// Whether it is a question that a word of a text names.
+  func isAsked(by text: String) -> Bool {
+    kind == .question && Self.words(of: text).contains(where: isCalled)
   }
 }

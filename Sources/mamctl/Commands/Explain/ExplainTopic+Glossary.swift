@@ -96,6 +96,14 @@ extension ExplainTopic {
       [("in answers", "mamctl decide save --help")]
     ),
     (
+      ["deny"],
+      "the answer \"not allowed\", as JSON and scenarios write it",
+      [
+        ("exit status", "2: mamctl explain exit status"),
+        ("why", "the reason codes next to it: mamctl explain CODE"),
+      ]
+    ),
+    (
       ["reason code", "reason codes", "code of a reason"],
       "the permanent name of a reason, such as `save-service-not-listed`",
       [("one", "mamctl explain CODE"), ("all", "mamctl explain --list")]

@@ -108,6 +108,7 @@ extension ExplainTopic {
     .pinRequiredInsteadOfBiometricTimeout: [
       "Override Touch ID with PIN after timeout", "Override fingerprint with PIN after timeout",
     ],
+    .printBlocked: ["block printing", "how do I block printing", "disable printing", "turn off printing"],
     .minimumPinLength: ["PIN length", "digits of the PIN", "longer PIN"],
     .contactSyncBlocked: [
       "Sync app with native contacts app", "Sync policy managed app data with native apps",
@@ -124,6 +125,14 @@ extension ExplainTopic {
       "Corporate credentials for access", "asked for credentials every day",
     ],
   ]
+
+  /// The settings that a question reads; one that only an option makes count comes last.
+  private static func labels(of question: Question) -> [String] {
+    let labels = PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map(\.label)
+    guard question.name == "print" else { return labels }
+    let printing = Setting.printBlocked.label
+    return [printing] + labels.filter { $0 != printing }.map { "\($0) (\(withPrintOption))" }
+  }
 
   /// The questions.
   static let questions: [ExplainTopic] = Question.all.map { question in
@@ -146,10 +155,7 @@ extension ExplainTopic {
         ),
         (
           "settings",
-          PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map { control in
-            question.name == "print" && control.label != Setting.printBlocked.label
-              ? "\(control.label) (\(withPrintOption))" : control.label
-          }.joined(separator: ", ")
+          labels(of: question).joined(separator: ", ")
         ),
         (
           "step",

@@ -14,7 +14,8 @@ extension ExplainTopic {
         "user got wiped but device was not stolen", "causes of a wipe",
         "data removed although nobody sent a wipe",
         "org data was removed without an order", "unexpected wipe", "why was it wiped", "data was wiped",
-        "wiped without a reason",
+        "wiped without a reason", "why was the app wiped", "app was wiped and the user did nothing",
+        "app deleted work mail",
       ],
       "conditional launch, the administrator, the app and the service can each have org data wiped",
       [
@@ -30,8 +31,7 @@ extension ExplainTopic {
     (
       [
         "lost device", "stolen device", "device was lost", "lost phone", "phone is lost",
-        "what happens if the phone is lost", "user left the company", "employee left",
-        "remove data of a user who left",
+        "what happens if the phone is lost",
       ],
       "order a selective wipe, and disable the account",
       [
@@ -126,7 +126,8 @@ extension ExplainTopic {
         "exit status", "exit code", "exit status of mamctl", "mamctl exits with a status",
         "status of a pipeline",
         "pipeline fails with a status",
-      ],
+      ]
+        + ["0", "1", "2", "3", "64"].flatMap { [$0, "status \($0)", "exit status \($0)", "exit code \($0)"] },
       "the number with which mamctl ends; it is the same for every verb, and a pipeline can read it",
       [
         ("0", "allowed or passed, and no findings"),
@@ -143,6 +144,7 @@ extension ExplainTopic {
         "policy not working", "app has no policy",
         "why is the app not protected", "who gets which policy", "who gets the policy",
         "policy is not applying to a user", "see which users have a policy",
+        "policy never arrives", "policy does not arrive", "licensed user gets no policy",
       ],
       "a policy applies if it lists the app, is for the type of device, and is assigned to the user",
       [
@@ -218,6 +220,7 @@ extension ExplainTopic {
         "Intune protected App Not appearing in Outlook - 'Share File via'",
         "Open In action extension does not appear in the share sheet of Outlook",
         "Open-In/Share filtering option in azure portal", "Open-In/Share filtering hides my app",
+        "share extension is missing",
       ],
       "under Open-In/Share filtering an app is listed only if it takes the SDK's own types of data",
       [
@@ -249,7 +252,7 @@ extension ExplainTopic {
     (
       [
         "how often is the PIN asked", "why is the PIN asked again", "why does the app ask for a PIN",
-        "PIN prompt", "when is the PIN asked",
+        "PIN prompt", "when is the PIN asked", "PIN every time the app opens", "keeps asking for a PIN",
         "PIN timeout",
         "recheck the access requirements after minutes of inactivity", "recheck access requirements",
         "inactivity and the PIN",

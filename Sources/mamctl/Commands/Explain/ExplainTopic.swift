@@ -229,12 +229,11 @@ struct ExplainTopic: Sendable {
     "why", "what", "how", "when", "where", "who", "which", "is", "are", "was", "were", "be", "been", "do",
     "does", "did", "can", "cannot", "not", "no", "and", "or", "by", "from", "with", "if", "has", "have",
     "may", "should", "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in",
-    "on",
-    "for", "about", "mean", "means", "user", "users", "company",
+    "on", "for", "about", "mean", "means", "user", "users", "company", "people", "staff", "someone", "their",
     // What an apostrophe leaves of "isn't", and the like.
     "isn", "aren", "wasn", "doesn", "don", "didn", "won", "couldn", "hasn", "haven",
     "am", "me", "you", "your", "us", "they", "them", "its", "get", "gets", "getting", "got", "would", "could",
-    "want", "any", "some", "although", "despite", "difference", "between",
+    "want", "any", "some", "although", "despite", "difference", "between", "but",
   ]
 
   /// Returns the words of a text that say what it is about.
@@ -272,9 +271,10 @@ struct ExplainTopic: Sendable {
     let order = called.prefix(2) + good.prefix(1) + labeled + good.dropFirst() + ranked.map(\.topic)
     let names = order.map(\.names).eachOnce
     let topics = names.compactMap { names in order.first { $0.names == names } }
+    let isNamed = called.count + labeled.count > 0
     let count = min(2, max(1, (called + labeled + good).map(\.names).eachOnce.count))
-    let isClose = called.count + labeled.count > 0 || (ranked.first?.share ?? 0) >= 0.5
-    return (Array(topics.prefix(count)), Array(topics.dropFirst(count).prefix(6)), isClose)
+    let isClose = ranked.first.map { $0.share >= 0.5 || $0.topic.isAsked(by: text) } ?? false
+    return (Array(topics.prefix(count)), Array(topics.dropFirst(count).prefix(6)), isNamed || isClose)
   }
 
   private static func ranked(by text: String) -> [(topic: ExplainTopic, weight: Double, share: Double)] {
@@ -285,7 +285,7 @@ struct ExplainTopic: Sendable {
       let count = mentions.count { $0 }
       let others = count == 0 ? 8 : all.count / count
       // The logarithm to base 2, in whole numbers.
-      return (word, mentions, Double(Int.bitWidth - others.leadingZeroBitCount))
+      return (word, mentions, Double(Int.bitWidth - others.leadingZeroBitCount) * word.emphasis)
     }
     let said = indexes.indices.map { index in asked.filter { $0.mentions[index] } }
     let near = said.indices.filter { !said[$0].isEmpty }

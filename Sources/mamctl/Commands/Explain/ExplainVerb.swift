@@ -9,7 +9,7 @@ enum ExplainVerb {
 
   private static let words = Argument.any(
     "NAME",
-    "a reason code, rule, setting, step, status, SDK method, iOS class, log name, plist rule, location, number of a dialog, `floors`, or any words"
+    "a reason code, rule, setting, step, status, SDK method, iOS class, log name, plist rule, location, a number that a dialog of the SDK shows, `floors` (minimum versions of the SDK and iOS), or any words"
   )
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
@@ -104,6 +104,8 @@ enum ExplainVerb {
       return list(ExplainTopic.all.filter { $0.kind == kind }, "", invocation, console)
     }
     var about = ExplainTopic.mentioning(name).filter { topic in !named.contains { $0.names == topic.names } }
+    // A code is only near to what is about its parts.
+    if named.isEmpty, name.contains("-"), !name.contains(" ") { about.removeAll { !$0.contains(name) } }
     if named.isEmpty, about.count == 1, words.count < 2 { swap(&named, &about) }
     if !named.isEmpty {
       switch invocation[CommonOptions.format] {

@@ -103,7 +103,8 @@ extension ExplainTopic {
       [
         "disabled user still has access", "user disabled in AD still has access",
         "employee left and still opens Outlook", "block a disabled user at once",
-        "disabled account still has work data",
+        "disabled account still has work data", "user left the company", "employee left",
+        "remove data of a user who left", "someone leaves the company", "offboarding", "leaver",
       ],
       "an app notices a disabled account only when it checks in, and only if Disabled account is set; else the offline time ends the access",
       [

@@ -28,6 +28,9 @@ extension ExplainTopic {
     (
       [
         "opening from a personal cloud", "attach a file from iCloud", "open a file from Dropbox",
+        "open a file from a personal OneDrive in Word with a work account",
+        "attach a file from a personal OneDrive to a work mail",
+        "open a personal file in Word with a work account",
         "upload from Google Drive", "insert a picture from a personal OneDrive", "import from iCloud Drive",
       ],
       "with Open data into Org documents = Block, files come only from the selected services; Dropbox, Google Drive, iCloud Drive and a personal OneDrive cannot be selected",
@@ -70,7 +73,7 @@ extension ExplainTopic {
       [
         "AirDrop of org data", "how do I turn off AirDrop", "which setting stops AirDrop", "stop AirDrop",
         "block AirDrop", "is AirDrop blocked", "AirDrop a file from OneDrive",
-        "AirDrop a work file", "AirDrop from a managed app",
+        "AirDrop a work file", "AirDrop from a managed app", "share a file through AirDrop",
       ],
       "AirDrop counts as an app without a policy: only Send Org data to other apps = All apps lets it have readable org data",
       [

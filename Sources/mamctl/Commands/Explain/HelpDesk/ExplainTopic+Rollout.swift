@@ -30,7 +30,7 @@ extension ExplainTopic {
       [
         "app compliance status", "compliance of the app and of the device",
         "is the app compliant or the device", "device compliance or app compliance",
-        "is hasComplianceStatus about the device",
+        "is hasComplianceStatus about the device", "message that the device must be compliant",
       ],
       "it says whether an account has its app protection policy in force in this app; whether the device is compliant is another check",
       [

@@ -77,7 +77,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "messages from a managed app", "iMessage", "send SMS from Outlook", "text message from a managed app",
+        "messages from a managed app", "iMessage", "send SMS from Outlook", "text from Outlook",
+        "text message from a managed app",
         "Messages app does not open from a managed app",
         "what does each value of transfer messaging data to mean",
       ],

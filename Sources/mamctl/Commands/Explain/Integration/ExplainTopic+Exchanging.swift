@@ -279,7 +279,8 @@ extension ExplainTopic {
     ),
     (
       [
-        "paste within one app", "cannot paste into text field of the same app",
+        "paste within one app", "copy paste between two fields of an app",
+        "cannot paste into text field of the same app",
         "paste in the same app is blocked",
         "copy and paste inside my app", "paste into personal mail",
         "cannot be pasted here in my own app", "paste in a search field is blocked",
