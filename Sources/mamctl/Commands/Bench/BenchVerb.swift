@@ -31,10 +31,10 @@ enum BenchVerb {
         + "transfers by the share sheet between two accounts. They skip three kinds of lines: other requests, requests "
         + "with a null or empty identity, and invalid lines. `readerMBPerSecond` and `decisionsPerSecond` measure all "
         + "lines.",
-      "Compare only figures of one run. Two table loads measure the machine itself. `tableLoadNs` reads a "
-        + "table of 8 KiB in an order that is fixed in advance, so loads overlap: it is the time per load, not how long "
-        + "one load takes. `waitedTableLoadNs` reads a table of 1 MiB, and each load says where the next one reads: it "
-        + "is how long a lookup takes if the next step needs its result.",
+      "Compare only figures of one run. Two of them measure the machine itself, by reading a table. `tableLoadNs` "
+        + "reads 8 KiB in an order that is fixed in advance, so the reads overlap, and one read takes longer than the "
+        + "figure. `waitedTableLoadNs` reads 1 MiB; each read waits for the one before it, so the figure is how long one "
+        + "read takes.",
     ],
     options: [world, requests, json],
     examples: [

@@ -20,7 +20,7 @@ enum EffectiveArguments {
     "app-version", "VERSION", "the version of the app, for filters")
   static let management = Option<Management?>(
     "management", ValueSpec(placeholder: "STATE", kind: .choice(Management.allCases.map(\.rawValue))),
-    "how the app is managed: it was given all of the user's keys, none of them, or those named with `--key`; in this order"
+    "how the app is managed"
   ) { $0.last.flatMap(Management.init) }
   static let key = Option<[String]>.texts(
     "key", "KEY", "a key that the app on the enrolled device was given",

@@ -34,6 +34,8 @@ enum EffectiveVerb {
         + "`assignmentFilters`, `groups?$select=id,displayName` and `identity/conditionalAccess/policies`, in any files.",
       "A user is a set of groups. A group is named by its display name or ID; an ID need not be in the tenant. Without "
         + "`--bundle-id` or `--management`, the answer is a table for all apps or all kinds of devices.",
+      "The values of `--management` say which keys device management gave to the app. `managed`: all of the user's keys; "
+        + "`unmanaged`: none; `enrolled`: those named with `--key`.",
       "Give an empty string (`--model \"\"`) if the device has no value for what a filter compares.",
     ],
     arguments: [paths],
@@ -57,7 +59,7 @@ enum EffectiveVerb {
     statuses: [
       .success: "a policy applies; with `--gaps`: nothing was found",
       .finding:
-        "no policy applies, or none in at least one row of the table; with `--gaps`: something was found, or it is unknown "
+        "no policy is known to apply, or none in at least one row of the table; with `--gaps`: something was found, or it is unknown "
         + "whether any user gets a policy",
       .invalidInput: "an input is not valid, or a group is unknown",
     ])

@@ -10,9 +10,10 @@ enum WhyVerb {
     takesEverydayWords: true,
     usage: Usage(
       discussion: [
-        "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings of one policy "
-          + "that gives a different answer is shown: first those that allow or deny, then those that only change a "
-          + "condition, and in each group the one that changes the fewest answers first. If there is none, and "
+        "Takes the arguments of `mamctl decide`. Shows every change of up to \(Flips.limit) settings of one policy that "
+          + "gives a different answer, unless a part of the change is enough. Changes that allow or deny come first, then "
+          + "those that only change a condition; in each group, the one that changes the fewest answers is first. If "
+          + "there is no change, and "
           + "two policies decide, changes of one setting in each of them are shown. An answer that still "
           + "allows, but under another condition, counts as different: for example, a link that opens in another browser."
       ],

@@ -140,8 +140,8 @@ final class BenchVerbTests: XCTestCase {
       "1,000 accounts, 20 policies and 200,000 saves and opens",
       "the median of 9 rounds",
       "They skip three kinds of lines: other requests, requests with a null or empty identity, and invalid lines.",
-      "`tableLoadNs` reads a table of 8 KiB in an order that is fixed in advance, so loads overlap",
-      "`waitedTableLoadNs` reads a table of 1 MiB, and each load says where the next one reads",
+      "`tableLoadNs` reads 8 KiB in an order that is fixed in advance, so the reads overlap",
+      "`waitedTableLoadNs` reads 1 MiB; each read waits for the one before it",
     ] {
       XCTAssertTrue(words.contains(sentence), sentence)
     }
