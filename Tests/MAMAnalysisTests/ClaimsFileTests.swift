@@ -62,7 +62,7 @@ final class ClaimsFileTests: XCTestCase {
         ##""setting": "managedBrowser", "is": "microsoftEdg""##,
         ["`managedBrowser` is `microsoftEdg`, which is not one of its values; did you mean `microsoftEdge`?"]
       ),
-      (##""setting": "printBlocked", "is": "yes""##, ["expected a Boolean, found a string"]),
+      (##""setting": "printBlocked", "is": "yes""##, ["expected `true` or `false`, found the string `yes`"]),
     ]
     for row in rows {
       XCTAssertThrowsError(try file("{\"name\": \"c\", \(row.claim)}")) { error in

@@ -10,7 +10,7 @@ extension JSONDecoding {
   /// Returns the Boolean of a value, or nothing, which has been noted.
   package func bool(_ value: JSONValue) -> Bool? {
     if let bool = value.bool { return bool }
-    return refuse(value, expected: "a Boolean")
+    return refuse(value, expected: "`true` or `false`")
   }
 
   /// Returns a whole number that is written as one, when it lies in a range.
@@ -77,9 +77,10 @@ extension JSONDecoding {
     var message = "expected \(expected), found \(value.kind)"
     switch value.content {
     case .string(let text):
-      let isBool = expected == "a Boolean" && (text == "true" || text == "false")
+      let isBool = expected == "`true` or `false`"
+      if isBool { message = "expected \(expected), found the string \(UserText.quoted(text))" }
       let isNumber = expected == "a whole number" && JSONNumber(text) != nil
-      if isBool || isNumber { message += "; remove the quotes" }
+      if isNumber || isBool && (text == "true" || text == "false") { message += "; remove the quotes" }
     case .number, .bool:
       if expected == "a string" { message += "; put it in double quotes" }
       if expected == "an array" { message += "; put it in brackets" }

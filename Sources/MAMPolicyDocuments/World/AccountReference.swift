@@ -18,7 +18,9 @@ package enum AccountReference {
     return "unknown account \(UserText.quoted(identity.text))"
       + Suggestion.hint(
         suggests() ? accounts.suggestion(for: identity.text) : nil,
-        otherwise: "; name an account of the world\(list(accounts)), a UPN or an object ID")
+        otherwise: accounts.accounts.isEmpty
+          ? "; give a UPN or an object ID"
+          : "; name an account of the world\(list(accounts)), a UPN or an object ID")
   }
 
   /// The accounts there are, as an insertion; nothing where a list would be long.

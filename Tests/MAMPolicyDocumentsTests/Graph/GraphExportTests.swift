@@ -181,7 +181,7 @@ final class GraphExportTests: XCTestCase {
       problems { _ = try GraphExport(Array(text.utf8), file: "t") },
       """
       t:1:23: $.saveAsBlocked: duplicate key `saveAsBlocked`, first given at 1:2
-      t:1:60: $.printBlocked: expected a Boolean, found a string
+      t:1:60: $.printBlocked: expected `true` or `false`, found the string `no`
       """)
   }
 
@@ -191,7 +191,7 @@ final class GraphExportTests: XCTestCase {
     XCTAssertTrue(try export.entry("good").policy().policy.saveAsBlocked)
     XCTAssertEqual(
       problems { _ = try export.entry("bad").policy() },
-      "t:1:83: $[1].saveAsBlocked: expected a Boolean, found a number")
+      "t:1:83: $[1].saveAsBlocked: expected `true` or `false`, found a number")
   }
 
   /// Whom a policy targets is a property of it like any other, and one that other kinds of objects share.

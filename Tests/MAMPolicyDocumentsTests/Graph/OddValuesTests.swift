@@ -139,7 +139,7 @@ final class OddValuesTests: XCTestCase {
       """
       wrong-types.json:4:18: $.displayName: expected a string, found a number; put it in double quotes
       wrong-types.json:5:46: $.allowedOutboundDataTransferDestinations: expected a string, found a number; put it in double quotes
-      wrong-types.json:6:20: $.saveAsBlocked: expected a Boolean, found a string; remove the quotes
+      wrong-types.json:6:20: $.saveAsBlocked: expected `true` or `false`, found the string `true`; remove the quotes
       wrong-types.json:7:34: $.allowedDataStorageLocations: expected an array, found a string
       wrong-types.json:10:5: $.allowedDataIngestionLocations[1]: expected a string, found a number; put it in double quotes
       wrong-types.json:11:5: $.allowedDataIngestionLocations[2]: expected a string, found null

@@ -128,7 +128,7 @@ final class PolicyLoadingTests: XCTestCase {
       seen,
       [
         "A Optional(1:78)", "skipped: an app configuration policy",
-        "[type] tenant.json:3:94: $[2].saveAsBlocked: expected a Boolean, found a number",
+        "[type] tenant.json:3:94: $[2].saveAsBlocked: expected `true` or `false`, found a number",
         "skipped: an object of no known kind (this is a number)",
       ])
   }

@@ -34,12 +34,14 @@ final class PolicyOverridingTests: XCTestCase {
       ),
       (#"{"p":{}}"#, nil),
       (#"{"p":[]}"#, "w:1:6: $.p: expected an object, found an array"),
-      (#"{"p":{"saveAsBlocked":0}}"#, "w:1:23: $.p.saveAsBlocked: expected a Boolean, found a number"),
+      (
+        #"{"p":{"saveAsBlocked":0}}"#, "w:1:23: $.p.saveAsBlocked: expected `true` or `false`, found a number"
+      ),
       (
         #"{"p":{"saveAsBlocked":0,"printBlocked":"x"}}"#,
         """
-        w:1:23: $.p.saveAsBlocked: expected a Boolean, found a number
-        w:1:40: $.p.printBlocked: expected a Boolean, found a string
+        w:1:23: $.p.saveAsBlocked: expected `true` or `false`, found a number
+        w:1:40: $.p.printBlocked: expected `true` or `false`, found the string `x`
         """
       ),
     ]
@@ -153,7 +155,7 @@ final class PolicyOverridingTests: XCTestCase {
       (
         #"{"saveAsBlocked":"x","color":1}"#,
         """
-        w:1:18: $.saveAsBlocked: expected a Boolean, found a string
+        w:1:18: $.saveAsBlocked: expected `true` or `false`, found the string `x`
         w:1:22: $.color: `color` is not a setting of an iOS app protection policy
         """
       ),

@@ -229,6 +229,8 @@ final class SilentPassTests: XCTestCase {
     let rows: [(text: String, kind: String)] = [
       ("root:x:0:0", "it begins with a letter"), ("  12 secrets", "it begins with a digit"),
       ("<plist>", "it begins like XML"), ("-----BEGIN", "it begins with a punctuation mark"),
+      ("// a policy\n{}", "it begins with `//`; JSON has no comments"),
+      ("/etc/passwd", "it begins with a punctuation mark"),
     ]
     for row in rows {
       XCTAssertEqual(

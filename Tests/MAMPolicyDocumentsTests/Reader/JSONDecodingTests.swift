@@ -35,9 +35,12 @@ final class JSONDecodingTests: XCTestCase {
       ("[]", { $0.string("a") != nil }, "expected a string, found an array"),
       ("{}", { $0.string(ifPresent: "a") != nil }, "expected a string, found an object"),
       ("false", { $0.bool("a") == false }, nil),
-      ("\"true\"", { $0.bool("a") != nil }, "expected a Boolean, found a string; remove the quotes"),
-      ("\"yes\"", { $0.bool("a") != nil }, "expected a Boolean, found a string"),
-      ("0", { $0.bool(ifPresent: "a") != nil }, "expected a Boolean, found a number"),
+      (
+        "\"true\"", { $0.bool("a") != nil },
+        "expected `true` or `false`, found the string `true`; remove the quotes"
+      ),
+      ("\"yes\"", { $0.bool("a") != nil }, "expected `true` or `false`, found the string `yes`"),
+      ("0", { $0.bool(ifPresent: "a") != nil }, "expected `true` or `false`, found a number"),
       ("12", { $0.integer("a") == 12 }, nil),
       ("\"12\"", { $0.integer("a") != nil }, "expected a whole number, found a string; remove the quotes"),
       ("\"x\"", { $0.integer("a") != nil }, "expected a whole number, found a string"),
@@ -154,7 +157,7 @@ final class JSONDecodingTests: XCTestCase {
       },
       [
         "1:7 $.a: expected a string, found a number; put it in double quotes",
-        "1:7 $.a: expected a Boolean, found a number",
+        "1:7 $.a: expected `true` or `false`, found a number",
       ])
   }
 

@@ -34,7 +34,7 @@ final class EnrolledSectionTests: XCTestCase {
       ),
       (
         #""a":{"upn":"a@b.example","policy":"p","enrolled":1}"#,
-        "w.json:1:119: $.accounts.a.enrolled: expected a Boolean, found a number"
+        "w.json:1:119: $.accounts.a.enrolled: expected `true` or `false`, found a number"
       ),
     ]
     for row in rows {

@@ -91,7 +91,7 @@ final class RequestReaderTests: XCTestCase {
       ),
       (
         #"{"op":"receive","receiver":"a","owner":null,"loaded":"true"}"#,
-        ["r:1:54: $.loaded: expected a Boolean, found a string; remove the quotes"]
+        ["r:1:54: $.loaded: expected `true` or `false`, found the string `true`; remove the quotes"]
       ),
     ]
     for (text, expected) in rows {

@@ -14,7 +14,7 @@ final class DataStepTests: XCTestCase {
       #"6:43: $.steps[0].mode: unknown file mode `write`; expected one of `read`, `append`, `truncate`"#),
     StepMistake(
       #"{ "do": "writeFile", "path": "/a", "protected": 1 }"#,
-      #"6:49: $.steps[0].protected: expected a Boolean, found a number"#),
+      #"6:49: $.steps[0].protected: expected `true` or `false`, found a number"#),
     StepMistake(
       #"{ "do": "moveFile", "path": "/a" }"#,
       #"6:1: $.steps[0]: missing key `to`"#),
@@ -61,7 +61,7 @@ final class DataStepTests: XCTestCase {
       #"{ "do": "followLink", "url": "contoso.com", "external": "yes" }"#,
       #"6:30: $.steps[0].url: `contoso.com` has no scheme; write a whole URL such as "#
         + #"`https://contoso.com`"#,
-      #"6:57: $.steps[0].external: expected a Boolean, found a string"#),
+      #"6:57: $.steps[0].external: expected `true` or `false`, found the string `yes`"#),
     StepMistake(
       #"{ "do": "upload", "webView": "unmanged" }"#,
       #"6:1: $.steps[0]: missing key `owner`"#,
@@ -97,7 +97,7 @@ final class DataStepTests: XCTestCase {
       #"6:45: $.steps[0].length: expected a whole number from 0 up, found `-1`"#),
     StepMistake(
       #"{ "do": "paste", "sameApp": "true", "length": 1.5 }"#,
-      #"6:29: $.steps[0].sameApp: expected a Boolean, found a string; remove the quotes"#,
+      #"6:29: $.steps[0].sameApp: expected `true` or `false`, found the string `true`; remove the quotes"#,
       #"6:47: $.steps[0].length: expected a whole number from 0 up, found `1.5`"#),
     StepMistake(
       #"{ "do": "documentPicker", "mode": "delete" }"#,

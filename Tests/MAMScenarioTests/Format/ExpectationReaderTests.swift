@@ -24,7 +24,8 @@ final class ExpectationReaderTests: XCTestCase {
       #"6:62: $.steps[0].returned[""]: the empty text is not an identity that a query returns"#),
     StepMistake(
       #"{ "do": "assert", "policyApplied": "true" }"#,
-      #"6:36: $.steps[0].policyApplied: expected a Boolean, found a string; remove the quotes"#),
+      #"6:36: $.steps[0].policyApplied: expected `true` or `false`, found the string `true`; remove the quotes"#
+    ),
     StepMistake(
       #"{ "do": "assert", "policyAplied": true }"#,
       #"6:19: $.steps[0].policyAplied: unknown key `policyAplied`; did you mean `policyApplied`?"#),
@@ -46,7 +47,7 @@ final class ExpectationReaderTests: XCTestCase {
     StepMistake(
       #"{ "do": "assert", "encrypted": { "/a.txt": 1 } }"#,
       #"6:34: $.steps[0].encrypted["/a.txt"]: unknown file `/a.txt`; no earlier step names one"#,
-      #"6:44: $.steps[0].encrypted["/a.txt"]: expected a Boolean, found a number"#),
+      #"6:44: $.steps[0].encrypted["/a.txt"]: expected `true` or `false`, found a number"#),
     StepMistake(
       #"{ "do": "assert", "dataOwner": { "d": "work" } }"#,
       #"6:34: $.steps[0].dataOwner.d: unknown data `d`; no earlier step names one"#),

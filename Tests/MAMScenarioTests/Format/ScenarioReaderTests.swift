@@ -107,7 +107,7 @@ final class ScenarioReaderTests: XCTestCase {
         "6:1: $.steps[0]: missing key `account`",
         "6:19: $.steps[0].acount: unknown key `acount`; did you mean `account`?",
         "8:9: $.steps[2].do: unknown step `paus`; did you mean `pause`?",
-        "9:58: $.steps[3].policyApplied: expected a Boolean, found a number",
+        "9:58: $.steps[3].policyApplied: expected `true` or `false`, found a number",
       ])
   }
 

@@ -52,7 +52,7 @@ final class StepReaderTests: XCTestCase {
       #"6:1: $.steps[0]: missing key `status`, which says what the service answers"#),
     StepMistake(
       #"{ "do": "deregister", "account": "work", "withWipe": "yes" }"#,
-      #"6:54: $.steps[0].withWipe: expected a Boolean, found a string"#),
+      #"6:54: $.steps[0].withWipe: expected `true` or `false`, found the string `yes`"#),
     StepMistake(
       #"{ "do": "assignPolicy", "account": "work", "policy": "q" }"#,
       #"6:54: $.steps[0].policy: unknown policy `q`; expected `p`"#),

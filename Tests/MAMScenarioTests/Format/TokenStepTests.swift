@@ -48,7 +48,7 @@ final class TokenStepTests: XCTestCase {
       row(#"{"do":"remediate","homeAccountId":null,"silent":true}"#, compliance),
       row(
         #"{"do":"remediate","account":"work","silent":"yes"}"#, compliance,
-        "s:4:45: $.steps[0].silent: expected a Boolean, found a string"),
+        "s:4:45: $.steps[0].silent: expected `true` or `false`, found the string `yes`"),
       row(
         #"{"do":"finishRemediation","account":"work"}"#, compliance,
         "s:4:27: $.steps[0].account: unknown key `account`; expected one of `do`, `on`, `window`, `at`, `expect`, `because`, `obligations`, `calls`, `notifies`, `code`"

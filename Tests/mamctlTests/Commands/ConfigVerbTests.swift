@@ -270,7 +270,7 @@ final class ConfigVerbTests: XCTestCase {
       (world, "wrok", "unknown account `wrok`; did you mean `work`?"),
       (
         plain, "adele",
-        "unknown account `adele`; name an account of the world, a UPN or an object ID"
+        "unknown account `adele`; give a UPN or an object ID"
       ),
     ]
     for (file, account, message) in rows {

@@ -119,8 +119,8 @@ final class DecideVerbTests: XCTestCase {
     let far = run("save", "--policy", "p.json", "--owner", "a@b.c", "--to", "box", "--account", "wrk")
     XCTAssertTrue(
       far.err.hasPrefix(
-        "mamctl decide save: option `--account`: unknown account `wrk`; name an account of the world, a UPN or an "
-          + "object ID; `mamctl help words` lists everyday names\n"), far.err)
+        "mamctl decide save: option `--account`: unknown account `wrk`; give a UPN or an object ID; "
+          + "`mamctl help words` lists everyday names\n"), far.err)
     let stranger = run("print", "--world", "w.json", "--owner", "lee@fabrikam.com")
     XCTAssertEqual(
       first(stranger),
