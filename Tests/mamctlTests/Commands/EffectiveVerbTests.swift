@@ -23,6 +23,17 @@ final class EffectiveVerbTests: XCTestCase {
     .of(["effective", tenant] + arguments)
   }
 
+  func testHelp_saysWhatEachValueOfManagementMeans() {
+    let words = CapturedRun.of("effective", "--help").out.split { $0 == " " || $0 == "\n" }.joined(
+      separator: " ")
+    for sentence in [
+      "`managed`: all of the user's keys; `unmanaged`: none; `enrolled`: those named with `--key`.",
+      "2 no policy is known to apply, or none in at least one row of the table;",
+    ] {
+      XCTAssertTrue(words.contains(sentence), sentence)
+    }
+  }
+
   func testAnswer_beginsWithTheResultAndWhoAsks() {
     let answer = run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "16.7"])
     XCTAssertEqual(answer.status, .success)
