@@ -229,7 +229,7 @@ struct ExplainTopic: Sendable {
     "why", "what", "how", "when", "where", "who", "which", "is", "are", "was", "were", "be", "been", "do",
     "does", "did", "can", "cannot", "not", "no", "and", "or", "by", "from", "with", "if", "has", "have",
     "may", "should", "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in",
-    "on", "for", "about", "mean", "means", "user", "users", "company", "people", "staff", "someone", "their",
+    "on", "for", "about", "mean", "means", "user", "users", "company", "people", "staff", "their",
     // What an apostrophe leaves of "isn't", and the like.
     "isn", "aren", "wasn", "doesn", "don", "didn", "won", "couldn", "hasn", "haven",
     "am", "me", "you", "your", "us", "they", "them", "its", "get", "gets", "getting", "got", "would", "could",
