@@ -751,6 +751,26 @@ final class ProveVerbTests: XCTestCase {
         " default Min OS version: Block access: Not configured -> set to a version Also consider"), run.out)
   }
 
+  /// The levels allow OS sharing, so that it is no finding, but a reader is told; a policy without it has no such line.
+  func testReview_considersOSSharing_onEnrolledDevices() {
+    func words(_ members: String) -> String {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
+        + #""allowedOutboundDataTransferDestinations":"managedApps"\#(members)}"#
+      let run = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(text.utf8)]))
+      return run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let line =
+      " line 1 On an enrolled device, OS sharing can carry files to apps that device management installed, if the app "
+      + "was given `IntuneMAMUPN` or `IntuneMAMOID`: Send Org data to other apps is Policy managed apps with OS sharing"
+    let sharing = #","disableProtectionOfManagedOutboundOpenInData":true"#
+    let shared = words(sharing)
+    XCTAssertTrue((shared.components(separatedBy: "Also consider ").last ?? "").contains(line), shared)
+    for members in ["", sharing + #","targetedAppManagementLevels":"unmanaged""#] {
+      XCTAssertFalse(words(members).contains("OS sharing"), members)
+    }
+  }
+
   /// What a level expects is its own value, whatever else the policy has for the same control.
   func testReview_expectsWhatTheLevelAsksFor() {
     let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))

@@ -31,7 +31,7 @@ extension Review {
         isPartlyListed
           ? "Also consider (not findings; some settings are also listed above)"
           : "Also consider (not findings)",
-        plain.failed.inPortalOrder.map { row($0, in: plain) }
+        plain.failed.inPortalOrder.map { row($0, in: plain) } + sharing
       ),
     ]
     return all.filter { !$0.rows.isEmpty }
@@ -93,6 +93,19 @@ extension Review {
     let device = DeviceFacts.healthy(for: policy.policy)
     let setting = LaunchRule.decide(policy.policy, device, at: .start).leading?.setting
     return [(setting.flatMap { level.line(of: $0) } ?? "default", text)]
+  }
+
+  /// That the policy has OS sharing, which the levels allow, with its place; empty if no enrolled device has it.
+  private var sharing: [(term: String, meaning: String)] {
+    guard policy.policy.sharesThroughSystem, policy.policy.applies(toEnrolledDevice: true) else { return [] }
+    let control = Setting.disableProtectionOfManagedOutboundOpenInData.control
+    return [
+      (
+        level.line(of: .disableProtectionOfManagedOutboundOpenInData) ?? "default",
+        "On an enrolled device, OS sharing can carry files to apps that device management installed, if the app was given "
+          + "`IntuneMAMUPN` or `IntuneMAMOID`: \(control.label) is \(control.value(policy.policy))"
+      )
+    ]
   }
 
   /// The highest versions that the policy lets in, each with its place.
