@@ -501,6 +501,11 @@ final class ProveVerbTests: XCTestCase {
     let shared = words("shared.json", "other.json", "--claim", "no-leak-to-unmanaged")
     XCTAssertTrue(shared.contains("(15 questions) \(note)"), shared)
     XCTAssertEqual(shared.components(separatedBy: note).count, 2, shared)
+    let level = words("shared.json", "--claim", "level-2")
+    XCTAssertTrue(
+      level.contains("Send Org data to other apps: Policy managed apps or stricter \(note)"), level)
+    XCTAssertEqual(level.components(separatedBy: note).count, 2, level)
+    XCTAssertFalse(words("plain.json", "--claim", "level-2").contains(note))
     XCTAssertFalse(words("plain.json", "--claim", "no-leak-to-unmanaged").contains(note))
     XCTAssertFalse(words("shared.json", "--claim", "no-backup").contains(note))
   }

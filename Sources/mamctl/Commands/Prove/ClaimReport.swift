@@ -224,18 +224,20 @@ struct ClaimReport {
 }
 
 extension ClaimResult {
-  /// Whether the claim holds of data sent to another app, and the policy has OS sharing, about which no question asks.
+  /// Whether a claim about data sent to other apps holds, and the policy has OS sharing, about which no question asks.
   var leavesOutSharing: Bool { holds && claim.isAboutSending && policy.sharesThroughSystem }
 }
 
 extension Claim {
-  /// Whether the claim says that data of the account with the policy is not sent to another one.
+  /// Whether the claim says that data of the account with the policy is not sent to another one, or to which apps.
   fileprivate var isAboutSending: Bool {
     let (pattern, effect): (QuestionPattern, Effect)
     switch content {
     case .never(let asked): (pattern, effect) = (asked, .deny)
     case .always(let asked, let answer): (pattern, effect) = (asked, answer)
-    case .setting, .atLeastAsStrict, .oneOf, .atLeast: return false
+    case .setting(let setting, _, _), .atLeastAsStrict(let setting, _), .oneOf(let setting, _):
+      return setting == .allowedOutboundDataTransferDestinations
+    case .atLeast: return false
     }
     func means(_ names: [QuestionPattern.Value], _ key: String) -> Bool {
       pattern.values[key]?.contains(where: names.contains) ?? true
