@@ -210,7 +210,9 @@ struct CauseSearch {
   /// The values that a setting is tried with: those of the table, the bounds that the claim names, and one on either side
   /// of what was found.
   private func variants(of setting: Setting, on step: Step) -> [AppProtectionPolicy] {
-    var variants = setting.alternatives(to: step.policy)
+    // One app without its scheme is no remedy: the admin center asks for the scheme.
+    let unnamed = step.policy.missingSchemes
+    var variants = setting.alternatives(to: step.policy).filter { unnamed.isSuperset(of: $0.missingSchemes) }
     func add(_ change: (inout AppProtectionPolicy) -> Void) {
       var variant = step.policy
       change(&variant)

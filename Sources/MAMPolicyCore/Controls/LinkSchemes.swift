@@ -24,6 +24,20 @@ extension AppProtectionPolicy {
   /// Source: R9.9 (an exemption of `mailto` frees the composer as well, since SDK 14.5.0).
   public var exemptsMailComposer: Bool { exempts("mailto") }
 
+  /// The schemes that the policy lacks although it chooses one app by scheme, which the admin center does not save.
+  ///
+  /// Source: R9.9.
+  package var missingSchemes: Set<Setting> {
+    var missing: Set<Setting> = []
+    if dialerRestrictionLevel == .customApp, customDialerAppProtocol == nil {
+      missing.insert(.customDialerAppProtocol)
+    }
+    if protectedMessagingRedirectAppType == .specificApps, messagingRedirectAppUrlScheme == nil {
+      missing.insert(.messagingRedirectAppUrlScheme)
+    }
+    return missing
+  }
+
   private func exempts(_ scheme: String) -> Bool {
     allowedOutboundDataTransferDestinations == .managedApps && exemptedAppProtocols.exempt(scheme: scheme)
   }

@@ -426,6 +426,38 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  /// One dialer or messaging app without its scheme denies as well, but the admin center asks for the scheme.
+  func testRemedy_choosesNoAppWithoutItsScheme() {
+    let type = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","dataBackupBlocked":true"##
+    let none = "to None, do not transfer this data between apps for example,"
+    let dialer = "Transfer telecommunication data to"
+    let rows: [(url: String, members: String, text: String)] = [
+      (
+        "tel:123", "",
+        "\(dialer) is Any dialer app (dialerRestrictionLevel, default); one remedy: set \"\(dialer)\" \(none)"
+      ),
+      (
+        "tel:123", #","dialerRestrictionLevel":"customApp","customDialerAppProtocol":"contosodial""#,
+        "\(dialer) is A specific dialer app (dialerRestrictionLevel, line 1); one remedy: set \"\(dialer)\" \(none)"
+      ),
+      (
+        "sms:123", "",
+        "Transfer messaging data to is Any messaging app (protectedMessagingRedirectAppType, default); one remedy: set "
+          + "\"Transfer messaging data to\" \(none)"
+      ),
+    ]
+    for row in rows {
+      let files = FileSource.memory([
+        "c.json": Array(
+          #"{"mam":1,"claims":[{"name":"a","never":{"op":"url","url":"\#(row.url)"}}]}"#.utf8),
+        "p.json": Array("\(type)\(row.members)}".utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains("fails a because \(row.text)"), run.out + run.err)
+    }
+  }
+
   /// The other account of an example has any policy that there may be, and no line of the export states it.
   func testExampleThatTheOtherPolicyDecides_namesNoLine() {
     let policy =
