@@ -32,7 +32,9 @@ extension ClaimResult {
     let isComparison = if case .atLeast = claim.content { true } else { false }
     let place = isComparison && settings.count > 1 ? "" : circumstance
     let text = [place, because].filter { !$0.isEmpty }.joined(separator: ", ")
-    if text.isEmpty, !more.isEmpty { return "because \(more)" }
+    if text.isEmpty, !more.isEmpty {
+      return needsEveryDeviceOut ? "because no check keeps this device out; \(more)" : "because \(more)"
+    }
     return [text, more].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
@@ -54,6 +56,19 @@ extension ClaimResult {
     return isSearchCutShort
       ? "no change of up to \(CauseSearch.limit) settings was found that makes \(claim) hold; the search was cut short"
       : "no change of up to \(CauseSearch.limit) settings makes \(claim) hold"
+        + (coversUnmanaged
+          ? ", because \(claim) also covers unmanaged accounts, which no policy restricts" : "")
+  }
+
+  /// Whether some of the questions that refute the claim get their answer because an account is unmanaged, whatever the
+  /// policy has.
+  private var coversUnmanaged: Bool {
+    var answers = PolicyAnswers(policy, in: space)
+    return examples.contains { probe in
+      let reasons = answers.decide(probe).reasons
+      return reasons.contains { $0.code == CommonReason.unmanaged.rawValue }
+        && reasons.allSatisfy { $0.setting == nil }
+    }
   }
 
   /// What is so instead of a built-in claim that fails, and where; nil if no words are known for it.

@@ -410,6 +410,12 @@ final class ProveVerbTests: XCTestCase {
           + "\"Min OS version: Wipe data\" to 16.0 for example, access is blocked on"
       ),
       (
+        #""never":{"op":"open","from":"camera"}"#,
+        "because the policy lets data be opened from anywhere (allowedInboundDataTransferSources, default); no change of up "
+          + "to 3 settings makes it hold, because it also covers unmanaged accounts, which no policy restricts for example, "
+          + "the account with this policy may open data from the camera"
+      ),
+      (
         #""never":{"op":"signIn"}"#,
         "because the administrator does not restrict who may sign in; no change of up to 3 settings makes it hold for "
           + "example,"
@@ -507,8 +513,9 @@ final class ProveVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.contains(
-        "fails a because the only change found that makes it hold lets no device in for example, access is allowed on a "
-          + "device that is not enrolled and that has no app PIN, after 6 wrong PINs"), run.out + run.err)
+        "fails a because no check keeps this device out; the only change found that makes it hold lets no device in for "
+          + "example, access is allowed on a device that is not enrolled and that has no app PIN, after 6 wrong PINs"
+      ), run.out + run.err)
     XCTAssertFalse(words.contains("OS version"), run.out)
   }
 
