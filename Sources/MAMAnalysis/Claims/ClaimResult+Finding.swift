@@ -20,7 +20,14 @@ extension ClaimResult {
       if case .setting = claim.content, let refuted = claim.refuted {
         return "\(refuted): \(label) is \(UserText.spelled(found))"
       }
-      let asked = [" or stricter", "at most "].reduce(expected) { $0.replacing($1, with: "") }
+      let end =
+        switch setting.row.kind {
+        case .count: setting.row.strictness == .higher ? " or more" : " or fewer"
+        case .time: " or less"
+        case .flag, .optionalFlag, .word, .words, .joinedWords, .version: ""
+        case .text, .texts, .joinedTexts, .protocols, .apps: ""
+        }
+      let asked = expected.replacing(" or stricter", with: end).replacing("at most ", with: "")
       return "\(label): \(UserText.spelled(found)) -> \(UserText.spelled(asked))"
     }
     let reasons = reasons(note: note)
