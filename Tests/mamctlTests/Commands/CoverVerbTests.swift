@@ -93,6 +93,10 @@ final class CoverVerbTests: XCTestCase {
     XCTAssertTrue(out.contains(" %) that need an event or another policy\nsettings covered  "), out)
     let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings covered  1 of ") }
     XCTAssertEqual(noticed?.hasSuffix(" that affect an answer"), true, out)
+    XCTAssertTrue(
+      out.contains(
+        " that affect an answer\n                  not counted: versions, times and texts that are not set\n"),
+      out)
     XCTAssertTrue(out.contains("\nSettings that no passing scenario tests\n"), out)
     let failing = CapturedRun.of(
       "cover", "s", files: suite(#"{"do":"print","owner":"work","expect":"allow"}"#))

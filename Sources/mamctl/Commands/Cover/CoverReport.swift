@@ -75,6 +75,7 @@ struct CoverReport {
         "                  without \(English.count(failing, "scenario")) that \(verb); `mamctl check` shows why \(reason)"
       )
     }
+    out.line("                  not counted: versions, times and texts that are not set")
     if !unseen.isEmpty {
       out.section(style.bold("Reasons never returned"))
       out.lines(layout.table(unseen.map { ($0.code, $0.text) }))
@@ -105,7 +106,8 @@ struct CoverReport {
   }
 
   private func share(_ part: Int, _ whole: Int) -> String {
-    let tenths = whole == 0 ? 1000 : part * 1000 / whole
+    // Rounded, but a part is never shown as the whole.
+    let tenths = part == whole ? 1000 : min((part * 2000 + whole) / (whole * 2), 999)
     return "\(part) of \(whole) (\(tenths / 10).\(tenths % 10) %)"
   }
 

@@ -22,7 +22,8 @@ enum CoverVerb {
     discussion: [
       "Counts two things over all policies that the scenarios use: the reasons that are returned, out of all that these "
         + "policies can give; and the settings for which a different value makes a scenario fail, out of those that affect an "
-        + "answer. A setting that no scenario tests could have any value.",
+        + "answer. A setting that no scenario tests could have any value. Versions, times and texts, such as "
+        + "device models, are not counted if these policies do not set them.",
       "The accounts that `mamctl snapshot` adds to a scenario are ignored.",
       "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
         + "against the documents before you keep it. `mamctl snapshot` pins the answers of one policy.",
