@@ -67,8 +67,14 @@ struct PrettyReport: StreamedReport {
   private func lines(_ steps: [StepResult], of scenario: ScenarioResult, after state: [String]) -> [String] {
     let step = steps[0]
     var lines = ["        " + UserText.spelled("\(scenario.file):\(step.position): \(step.title)")]
-    lines += steps.prefix(Self.questions).compactMap(\.question).map { "          \(UserText.spelled($0))" }
-    let more = steps.dropFirst(Self.questions).count
+    // The same words can be asked of several devices or accounts.
+    let asked = steps.compactMap(\.question)
+    let questions = asked.eachOnce
+    lines += questions.prefix(Self.questions).map { question in
+      let cases = asked.count { $0 == question }
+      return "          \(UserText.spelled(question))\(cases == 1 ? "" : " (\(cases) cases)")"
+    }
+    let more = questions.dropFirst(Self.questions).count
     if more > 0 { lines.append("          and \(English.count(more, "more question")) of this step") }
     lines += log(step) + step.failuresInWords.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }

@@ -74,7 +74,9 @@ public enum ScenarioRunner {
         if case .ask = action {
           result.question = narrator.sentence(action, acting: Trace.acting(in: step, session))
         }
-      case .look(let look): result.question = narrator.question(look, about: look.facts(in: session))
+      case .look(let look):
+        result.question = narrator.question(
+          look, about: look.facts(in: session), decidedBy: event?.decision)
       case .assert: break
       }
       result.words = event.map {

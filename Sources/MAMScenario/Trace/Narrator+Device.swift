@@ -10,14 +10,18 @@ extension Narrator {
     return clauses.isEmpty ? "nothing is known about it" : English.list(clauses, "and")
   }
 
-  /// A look at conditional launch as a question with what the step itself says of the device.
+  /// A look at conditional launch as a question with what the step itself says of the device and what decides the answer.
   ///
   /// - Parameters:
   ///   - look: The look.
   ///   - facts: What is known of the device in it.
+  ///   - decision: The answer; nil if there is none.
   /// - Returns: The sentence, with its question mark.
-  func question(_ look: LaunchLook, about facts: DeviceFacts) -> String {
-    let clauses = DeviceFact.allCases.filter(look.stated.contains).compactMap { fact -> String? in
+  func question(_ look: LaunchLook, about facts: DeviceFacts, decidedBy decision: Decision?) -> String {
+    let decisive = decision.flatMap { $0.effect == .allow ? nil : $0.deciding.setting }
+    let bounds = LaunchCondition.all.flatMap(\.condition.bounds).filter { $0.setting == decisive }
+    let named = look.stated.union(bounds.map(\.fact))
+    let clauses = DeviceFact.allCases.filter(named.contains).compactMap { fact -> String? in
       // A device that is not enrolled is enrolled for no user.
       if fact == .mdmUser, facts.isEnrolled == false { return nil }
       let text = facts[fact].map { clause(fact, $0, facts) } ?? "\(fact.inWords) is not known"

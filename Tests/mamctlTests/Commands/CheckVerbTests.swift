@@ -276,8 +276,7 @@ final class CheckVerbTests: XCTestCase {
                 expected the reason `save-allowed`, got `identity-not-signed-in`, `save-location-not-selectable`
                 reasons: identity-not-signed-in, save-location-not-selectable
               s.scenario.json:7:2: print owner=work
-      \(Array(repeating: "          May data of `work` be printed?", count: 8).joined(separator: "\n"))
-                and 1 more question of this step
+                May data of `work` be printed? (9 cases)
                 expected no (`deny`), got yes (`allow`)
                 reasons: print-allowed
               `mamctl trace s.scenario.json` shows every step
@@ -325,6 +324,25 @@ final class CheckVerbTests: XCTestCase {
     let json = CapturedRun.of(["check", "s.scenario.json", "--format", "json"], files: files)
     XCTAssertTrue(json.out.contains(#""expected `allow`, got `block`""#), json.out)
     XCTAssertFalse(json.out.contains("expected yes"), json.out)
+  }
+
+  /// What the reason is about is in the question, although the step leaves it to what the session knows.
+  func testLook_isAskedWithTheFactThatDecides() {
+    let file = """
+      {"mam":1,"name":"n","world":{"mam":1,"device":{"osVersion":"16.4"},"policies":{"p":{"pinRequired":false,
+       "minimumRequiredOsVersion":"18.0"}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"steps":[
+       {"do":"signIn","account":"work"},
+       {"do":"launch","account":"work","device":{"mdmEnrolled":false,"mdmUser":null},"expect":"allow"}]}
+      """
+    let run = CapturedRun.of(
+      "check", "s.scenario.json", files: .memory(["s.scenario.json": Array(file.utf8)]))
+    XCTAssertTrue(
+      run.out.contains(
+        """
+                  Would conditional launch let `work` in if the OS version is 16.4 and the device is not enrolled?
+                  expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum
+
+        """), run.out)
   }
 
   /// What must be done is allowed too, so the words say which of both it is.
