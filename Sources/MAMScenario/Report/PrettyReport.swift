@@ -8,6 +8,8 @@ struct PrettyReport: StreamedReport {
 
   /// How many questions that fail alike are written out.
   private static let questions = 8
+  /// How many accounts of a state are named.
+  private static let accounts = 8
 
   func text(of entry: CheckResult.Entry, number _: Int) -> String { lines(entry).ended }
 
@@ -80,9 +82,18 @@ struct PrettyReport: StreamedReport {
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
     if step.state != state, !step.state.isEmpty {
       lines.append(emphasis.aside("          state after this step:"))
-      lines += step.state.map { emphasis.aside("            \(UserText.spelled($0))") }
+      lines += step.state.map { emphasis.aside("            \(UserText.spelled(Self.shortened($0)))") }
     }
     return lines
+  }
+
+  /// Returns a line of a state with the number of accounts instead of a long list: a snapshot signs in twenty.
+  private static func shortened(_ line: String) -> String {
+    let names = line.count { $0 == "`" } / 2
+    guard names > accounts,
+      let title = ["signed in: ", "managed: ", "blocked: "].first(where: line.hasPrefix)
+    else { return line }
+    return "\(title)\(names) accounts"
   }
 
   private func log(_ step: StepResult) -> [String] {

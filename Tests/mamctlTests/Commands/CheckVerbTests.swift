@@ -345,6 +345,25 @@ final class CheckVerbTests: XCTestCase {
         """), run.out)
   }
 
+  /// A snapshot signs in twenty accounts, whose names would fill two lines of five hundred characters.
+  func testState_countsManyAccounts() {
+    func out(_ count: Int) -> String {
+      let accounts = (1...count).map { #""a\#($0)":{"upn":"a\#($0)@contoso.com","policy":"p"}"# }
+      let signIns = (1...count).map { #"{"do":"signIn","account":"a\#($0)"},"# }
+      let file = """
+        {"mam":1,"name":"n","world":{"mam":1,"app":{"multiIdentity":true,"multiManagedIdentities":true},
+         "policies":{"p":{"printBlocked":true}},"accounts":{\(accounts.joined(separator: ","))}},
+         "steps":[\(signIns.joined()){"do":"print","owner":"a1","expect":"allow"}]}
+        """
+      return CapturedRun.of(
+        "check", "s.scenario.json", files: .memory(["s.scenario.json": Array(file.utf8)])
+      ).out
+    }
+    XCTAssertTrue(
+      out(9).contains("            signed in: 9 accounts\n            managed: 9 accounts\n"), out(9))
+    XCTAssertTrue(out(8).contains("            managed: `a1`, `a2`, "), out(8))
+  }
+
   /// What must be done is allowed too, so the words say which of both it is.
   func testFailures_tellRequiredFromAllowed() {
     let scenario =

@@ -214,4 +214,13 @@ final class SnapshotVerbTests: XCTestCase {
     XCTAssertEqual(CapturedRun.of("snapshot", Fixtures.path("policies/several.json")).status, .usage)
     XCTAssertEqual(CapturedRun.of("snapshot", Fixtures.path("policies/android.json")).status, .invalidInput)
   }
+
+  /// The names of the added accounts are in every failure, and nothing else explains them.
+  func testHelp_explainsTheNamesOfAccounts() {
+    let words = CapturedRun.of("help", "snapshot").out.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "`managed:in=none,out=allApps` receives data from no app and sends it to all apps, "), words)
+  }
 }

@@ -25,6 +25,9 @@ enum SnapshotVerb {
         + "does not notice a shorter recheck time, an entry that is added to a list, such as an exempt app, a universal link "
         + "or a device model, or a change of which PINs may be chosen (Select minimum PIN length, PIN type, Simple PIN). "
         + "`mamctl diff` shows these changes.",
+      "For an app that supports several identities, other managed accounts are added, each named for its policy. `managed:in=none,out=allApps` receives data from no app "
+        + "and sends it to all apps, `managed:clipboard=blocked,exempt` may cut and copy 65,535 characters although cut and copy "
+        + "are blocked, and `companion, blocking` blocks third-party keyboards.",
       "The path is relative to the folder of `--out FILE`. Without `--out` it is relative to the current folder, so save "
         + "the scenario there.",
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
