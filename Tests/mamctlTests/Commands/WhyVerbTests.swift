@@ -173,6 +173,24 @@ final class WhyVerbTests: XCTestCase {
       run.out)
   }
 
+  /// All apps looks like a looser value, but exemptions count with policy managed apps only.
+  func testExemption_endsWithTheValueThatItBelongsTo() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","##
+      + #""allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"blocked","#
+      + #""exemptedAppProtocols":[{"name":"Phone","value":"tel"}]}"#
+    let run = CapturedRun.of(
+      "why", "url", "--policy", "p.json", "--url", "tel:1", files: .memory(["p.json": Array(text.utf8)]))
+    XCTAssertTrue(
+      words(run).contains(
+        "- Send Org data to other apps: Policy managed apps -> All apps (policy of the managed account): denied, because "
+          + "Select apps to exempt has no effect then The policy blocks telephone links."),
+      run.out)
+    XCTAssertTrue(
+      words(run).contains("- Select apps to exempt: tel -> None (policy of the managed account): denied The"),
+      run.out)
+  }
+
   /// Each of two policies blocks, so that each has to change.
   func testTwoPoliciesThatBlock_areToldTogether() {
     func told(_ sender: String, _ receiver: String, _ question: String = "transfer") -> String {

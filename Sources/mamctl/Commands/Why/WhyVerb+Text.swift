@@ -47,6 +47,8 @@ extension WhyVerb {
       let text =
         "\(places.joined(separator: ", and ")): "
         + answer(last.decision, to: request, insteadOf: decision) + caveat
+        + (endsExemption(changes.map(\.flip), of: decision)
+          ? ", because \(Setting.exemptedAppProtocols.label) has no effect then" : "")
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
       // What was asked about comes before what else follows.
       let topic = Topic.asking(request.matter.question)
@@ -91,6 +93,15 @@ extension WhyVerb {
     }
     guard let missing, !flip.decision.isAllowed else { return "" }
     return ", as long as no \(missing.label) is set"
+  }
+
+  /// Whether a link that an exemption lets open loses it, because exemptions count with policy managed apps only.
+  private static func endsExemption(_ flips: [Flips.Flip], of decision: Decision) -> Bool {
+    decision.deciding.setting == .exemptedAppProtocols
+      && flips.contains { flip in
+        flip.original.allowedOutboundDataTransferDestinations == .managedApps
+          && flip.policy.allowedOutboundDataTransferDestinations != .managedApps
+      }
   }
 
   /// What a change leads to where no sentence about its settings says it: what need not or must be done, if the question
