@@ -33,7 +33,7 @@ struct Notices {
     func isTold(_ setting: Setting, _ direction: Direction) -> Bool {
       all.contains { $0.setting == setting && $0.direction == direction && !$0.sentences.isEmpty }
     }
-    let told = all.compactMap { notice -> SettingNotice? in
+    return all.compactMap { notice in
       guard notice.sentences.isEmpty, notice.partners.contains(where: { isTold($0, notice.direction) })
       else { return notice }
       let isListed = all.contains { $0.setting == notice.setting && $0.direction != notice.direction }
@@ -41,7 +41,6 @@ struct Notices {
         ? nil
         : SettingNotice(setting: notice.setting, direction: .other, partners: [], sentences: [], topics: [])
     }
-    return isOneSided ? told : SystemSharing.added(to: told, from: old, to: new)
   }
 
   private mutating func notices(of setting: Setting, _ changes: [PolicyChange]) -> [SettingNotice] {

@@ -62,7 +62,7 @@ public struct PolicyDifference: Sendable {
   package init(
     from old: AppProtectionPolicy?, to new: AppProtectionPolicy?,
     options: DecisionOptions = DecisionOptions(),
-    comparesReasons: Bool = false, asking extent: Extent
+    comparesReasons: Bool = false, asking extent: Extent, tellsSharing: Bool = true
   ) {
     let differing = new.flatMap { new in old.map { $0.differences(from: new) } }
     func canChange(_ topic: Topic) -> Bool { differing.map { !$0.isDisjoint(with: topic.reads) } ?? true }
@@ -107,12 +107,14 @@ public struct PolicyDifference: Sendable {
     if target != nil {
       notices =
         PolicyDifference(
-          from: old?.forAllDevices, to: new?.forAllDevices, options: options, asking: .whatCanChange
+          from: old?.forAllDevices, to: new?.forAllDevices, options: options, asking: .whatCanChange,
+          tellsSharing: false
         ).notices
     } else {
       var notices = Notices(from: old, to: new, answers)
       self.notices = notices.all(of: changes)
     }
+    if tellsSharing, let old, let new { notices = SystemSharing.added(to: notices, from: old, to: new) }
     self.changes = changes
     for place in changes.indices {
       let sentence = sentence(of: changes[place])
