@@ -15,9 +15,9 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     public let new: SettingValue
     /// The kinds of places that data would get to without this change, in the order of ``Sink``.
     public let closes: [Sink]
-    /// The kinds among them that no data would get to with this change alone.
+    /// The kinds among them that no data would get to after only this change.
     public let closesAlone: [Sink]
-    /// The accounts that have no way to a kind of place with this change alone, if others still have one.
+    /// The accounts that have no way to a kind of place after only this change, if others still have one.
     package let closesFor: [Sink: [String]]
     /// The accounts that have no way to a kind of place only with this and other changes.
     package let helpsClose: [Sink: [String]]

@@ -3,7 +3,7 @@ internal import MAMPolicyDocuments
 
 /// What the table of conditional launch says of one answer.
 enum PageLaunch {
-  /// Returns what the table varies, in sentences that stand over it.
+  /// Returns what the table varies, in sentences above it.
   static func intro(_ policy: AppProtectionPolicy) -> String {
     if let hopeless = policy.hopeless {
       return "\(hopeless) The table varies one condition at a time, and the others still fail."

@@ -11,7 +11,7 @@ package enum English {
     return "\(texts.dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 
-  /// Returns a label as it stands in a sentence that has a colon of its own: `Min OS version (Block access)`.
+  /// Returns a label for a sentence that has a colon of its own: `Min OS version (Block access)`.
   package static func labelInSentence(_ label: String) -> String {
     let parts = label.split(separator: ": ")
     return parts.count == 2 ? "\(parts[0]) (\(parts[1]))" : label

@@ -29,7 +29,7 @@ final class DiffWorldsTests: XCTestCase {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whatever a world states besides policies can change an answer, so it is named and no comparison passes.
+  /// Whatever a world states other than policies can change an answer, so it is named and no comparison passes.
   func testOtherParts_areNamedAndNeverPass() {
     let rows: [(old: String, new: String, sentence: String)] = [
       (

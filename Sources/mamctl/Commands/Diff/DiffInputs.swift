@@ -9,7 +9,7 @@ struct DiffInputs {
   private(set) var others: [LeftOutFile] = []
   /// What is there to be compared and holds nothing: with a wrong path on one side, everything would only be new.
   private(set) var emptySides: [String] = []
-  /// What differs between two worlds besides policies; nil unless worlds are compared.
+  /// What differs between two worlds other than policies; nil unless worlds are compared.
   private(set) var worlds: DiffWorlds?
 
   /// What the owner of the inputs should know, each once.

@@ -2,7 +2,7 @@ internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// What two worlds state differently besides policies, which no comparison of policies shows.
+/// What two worlds state differently other than policies, which no comparison of policies shows.
 struct DiffWorlds {
   /// What differs, each in one sentence.
   let remarks: [String]
@@ -35,7 +35,7 @@ struct DiffWorlds {
       : ["`diff` does not say which answers these change: ask both worlds, for example with `mamctl decide`."]
   }
 
-  /// What stands above the remarks.
+  /// The heading of the remarks.
   static let heading = "Other differences between the worlds"
 
   /// Says why options for one direction do not let pass what may go either way.

@@ -22,8 +22,8 @@ enum PlistFixVerb {
   private static let usage = Usage(
     discussion: [
       "Prints a unified diff, which `git apply` and `patch -p1` take for files below the current folder, and changes nothing. "
-        + "Each change is as small as it can be: comments, order and layout stay. Only an activation rule may be written "
-        + "anew. A change that needs a value is made if its option is given, and a change that is a matter of choice if `--apply ID` names its rule.",
+        + "Each change is as small as it can be: comments, order and layout stay. Only an activation rule may be rewritten "
+        + "as a whole. A change that needs a value is made if its option is given, and a change that is a matter of choice if `--apply ID` names its rule.",
       "Files with preprocessor conditions are not changed without `--define`, and neither are binary property lists. "
         + "`--convert xml1` turns a binary list into XML and fixes that: it prints the whole XML instead of a diff, or with "
         + "`--write` replaces the binary list.",
