@@ -36,6 +36,8 @@ struct PlistBundle: Sendable {
   var entitlements: [PlistFile] = []
   /// The build settings that have to do with the Info.plist, each with its values.
   var buildSettings: [String: Set<String>] = [:]
+  /// The build setting that has the identifier.
+  static let identifierKey = "PRODUCT_BUNDLE_IDENTIFIER"
   /// Whether a localization gives the bundle its name.
   var hasLocalizedName = false
 

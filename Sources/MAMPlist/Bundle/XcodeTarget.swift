@@ -63,7 +63,9 @@ struct XcodeTarget: Hashable, Sendable {
     self.info = Self.path(info, in: folder)
     entitlements = settings["CODE_SIGN_ENTITLEMENTS"].map { Self.path($0, in: folder) }
     buildSettings = settings.filter { name, value in
-      !value.isEmpty && (name.hasPrefix(PlistSource.generatedPrefix) || name == Self.sdkKey)
+      !value.isEmpty
+        && (name.hasPrefix(PlistSource.generatedPrefix) || name == Self.sdkKey
+          || name == PlistBundle.identifierKey)
     }
   }
 

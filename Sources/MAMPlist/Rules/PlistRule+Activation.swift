@@ -66,9 +66,12 @@ extension PlistRule {
       }
       let types = typesForTrue(subject)
       let explicit = ActivationRule.all(of: types + types.map(UniformTypes.twin))
+      let other =
+        documentTypes(subject.app).isEmpty
+        ? "" : ", and `mamctl plist fix --apply EXT003` with the types that the app opens"
       return PlistMatch(
-        "the activation rule accepts everything that is shared; `mamctl plist fix --replace-true UTI,...` replaces it with the types that you name, "
-          + "and `mamctl plist fix --apply EXT003` with the types that the app opens",
+        "the activation rule accepts everything that is shared; `mamctl plist fix --replace-true UTI,...` replaces it with "
+          + "the types that you name\(other)",
         at: rule.node,
         changes: types.isEmpty ? [] : [.replace(value: rule.node.place, with: .string(explicit))])
     },

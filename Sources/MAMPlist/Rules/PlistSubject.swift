@@ -98,14 +98,20 @@ extension PlistProject {
     return BuildText(text, variables)
   }
 
-  /// The identifier of a bundle: as stated, or as the redirect URI of an app contains it.
+  /// The identifier of a bundle: as stated, or as the redirect URI of an app contains it, if the project does not say
+  /// that this is another app's.
   func bundleID(of bundle: PlistBundle) -> BuildText? {
     let stated = bundle.root["CFBundleIdentifier"]?.string.map { text($0, in: bundle) }
     if let stated, !stated.isSymbolic { return stated }
     if !bundle.kind.isExtension, let uri = bundle.settings?["ADALRedirectUri"]?.string {
       let text = text(uri, in: bundle).text
       if text.hasPrefix("msauth."), text.hasSuffix("://auth"), !text.holds("$(") {
-        return BuildText(String(text.dropFirst(7).dropLast(7)))
+        let guess = String(text.dropFirst(7).dropLast(7))
+        let built = bundle.buildSettings[PlistBundle.identifierKey] ?? []
+        if built.isEmpty || built.contains(guess) || built.contains(where: { $0.holds("$(") }) {
+          return BuildText(guess)
+        }
+        return built.count == 1 ? built.first.map { BuildText($0) } : stated
       }
     }
     return stated

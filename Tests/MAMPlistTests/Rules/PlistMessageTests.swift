@@ -31,6 +31,21 @@ final class PlistMessageTests: XCTestCase {
       "`a` and `b` have no `-intunemam` counterpart, so managed apps cannot open their links")
   }
 
+  /// An option that has nothing to insert is not offered.
+  func testTautology_inAnAppWithoutDocumentTypes_namesOneOption() throws {
+    var sources = try PlistCase.cleanSources()
+    let rule = ["NSExtension", "NSExtensionAttributes", "NSExtensionActivationRule"]
+    sources[0] = sources[0].with(
+      try PlistCase.setting(["CFBundleDocumentTypes"], in: sources[0].bytes, to: nil))
+    sources[2] = sources[2].with(
+      try PlistCase.setting(rule, in: sources[2].bytes, to: "<string>TRUEPREDICATE</string>"))
+    XCTAssertEqual(
+      PlistCheck(sources, options: PlistOptions()).report.files[2].findings.first { $0.id == "EXT003" }?
+        .message,
+      "the activation rule accepts everything that is shared; `mamctl plist fix --replace-true UTI,...` replaces it with "
+        + "the types that you name")
+  }
+
   func testActivationRules_sayWhatTheyAccept() throws {
     let rule = "NSExtension/NSExtensionAttributes/NSExtensionActivationRule"
     XCTAssertEqual(

@@ -49,6 +49,27 @@ final class PlistOutcomeTests: XCTestCase {
         + "add `--client-id ID`; `mamctl plist check --all` lists them\n")
   }
 
+  /// A redirect URI of another app says nothing of the identifier that the project has.
+  func testIdentifier_isThatOfTheProject() throws {
+    let names = [
+      "Mail.xcodeproj/project.pbxproj", "Mail/Info.plist", "Mail/ContosoMail.entitlements",
+      "ShareExtension/Info.plist", "ShareExtension/ContosoMailShare.entitlements",
+    ]
+    var files: [String: String] = [:]
+    for name in names {
+      files["app/" + name] = try String(
+        contentsOfFile: Fixtures.path("plist/contoso-mail/" + name), encoding: .utf8
+      ).replacingOccurrences(of: "msauth.com.contoso.mail://", with: "msauth.com.contoso.post://")
+    }
+    let check = run(["check", "app", "--all"], files: files).out
+    XCTAssertTrue(check.contains("IMS008: `ADALRedirectUri` is not `msauth.com.contoso.mail://auth`"), check)
+    XCTAssertFalse(check.contains("ENT004"), check)
+    let fix = run(["fix", "app"], files: files).out
+    XCTAssertTrue(fix.contains("+        <string>com.contoso.mail</string>\n"), fix)
+    XCTAssertFalse(
+      fix.split(separator: "\n").contains { $0.hasPrefix("+") && $0.contains("com.contoso.post") }, fix)
+  }
+
   /// A finding is fixed only if none of its groups is left.
   func testCheck_countsNoFindingThatIsFixedInPart() throws {
     let names = ["App/Info.plist", "App/App.entitlements"]
