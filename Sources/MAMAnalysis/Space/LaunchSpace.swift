@@ -60,7 +60,8 @@ struct LaunchSpace: Sendable {
     return isBlind ? [.unenrolled] : DeviceClass.allCases
   }
 
-  /// A device that passes everything: each fact has the first value that the most policies accept.
+  /// A device that passes everything: each fact has the first value that the most policies accept, or the one with the
+  /// mildest effect if none accepts any.
   private static func baseline(_ facts: [Fact], _ policies: [AppProtectionPolicy]) -> DeviceFacts {
     var device = DeviceFacts()
     DeviceClass.unenrolled.apply(to: &device)
@@ -71,18 +72,22 @@ struct LaunchSpace: Sendable {
     }
     for fact in facts where fact.fact.row.healthy == nil {
       let mine = fact.fact.withCompanions
-      var best = (device: device, passing: -1)
+      var best = (device: device, passing: -1, severity: 0)
       for value in fact.values {
         var candidate = device
         fact.fact.apply(value, to: &candidate)
-        let passing = policies.count { policy in
+        let effects = policies.map { policy in
           var asked = candidate
           // A device that the policy is not for would pass with every value.
           if !policy.applies(toEnrolledDevice: false) { DeviceClass.enrolled.apply(to: &asked) }
           return LaunchRule.decide(policy, asked, at: now).checks
-            .allSatisfy { $0.effect == .allow || $0.condition.facts.isDisjoint(with: mine) }
+            .filter { !$0.condition.facts.isDisjoint(with: mine) }.map(\.effect.severity).max() ?? 0
         }
-        if passing > best.passing { best = (candidate, passing) }
+        let passing = effects.count { $0 == Effect.allow.severity }
+        let severity = effects.max() ?? 0
+        if passing > best.passing || passing == 0 && best.passing == 0 && severity < best.severity {
+          best = (candidate, passing, severity)
+        }
       }
       device = best.device
     }

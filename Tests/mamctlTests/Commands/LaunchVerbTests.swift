@@ -99,6 +99,19 @@ final class LaunchVerbTests: XCTestCase {
           + "above 17.5 (Max OS version: Block access)."), blocked.out)
   }
 
+  /// A warning lets the device in, so the usual device has a version that is only warned about if there is no better one.
+  func testTimetable_ofAPolicyThatWarnsEveryDevice_isNotHopeless() {
+    let bounds =
+      #""minimumRequiredOsVersion":"18.0","minimumWarningOsVersion":"26.1","maximumRequiredOsVersion":"26.0""#
+    let files = FileSource.memory(["p.json": policy(bounds)])
+    let table = CapturedRun.of("launch", "p.json", files: files).out
+    XCTAssertFalse(table.contains("No device can pass"), table)
+    let device = CapturedRun.of("launch", "p.json", "--os", "26.0", files: files)
+    XCTAssertTrue(device.out.contains("Allowed with a warning"), device.out)
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: files).out
+    XCTAssertFalse(page.contains("No device can pass"), page)
+  }
+
   func testTimetable_saysWhichDevicesThePolicyIsFor() {
     func words(_ levels: String) -> String {
       let text = policy(#""targetedAppManagementLevels": "\#(levels)", "printBlocked": true"#)
