@@ -96,6 +96,19 @@ extension AppProtectionPolicy {
   }
 }
 
+extension AppProtectionPolicy {
+  /// That the app PIN is not asked for on a device that has a PIN of its own, if the policy says so.
+  ///
+  /// Source: R9.12 (e).
+  package var waivedPIN: String? {
+    guard pinRequired, disableAppPinIfDevicePinIsSet, applies(toEnrolledDevice: true) else { return nil }
+    return
+      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN if device management "
+      + "gave the app `IntuneMAMUPN` or `IntuneMAMOID`; then no line about the app PIN applies "
+      + "(\(Setting.disableAppPinIfDevicePinIsSet.control.label))."
+  }
+}
+
 extension Effect {
   /// What is added to what one check does, if conditional launch does more than that on every device; else empty.
   package func remark(under floor: Effect?) -> String {

@@ -10,13 +10,20 @@ enum PageLaunch {
     }
     let device = policy.applies(toEnrolledDevice: false) ? "a device" : "an enrolled device"
     let start = "One condition at a time, when the app starts, on \(device) that passes all others."
-    guard policy.pinRequired else { return start }
+    return [start, resuming(policy), policy.waivedPIN].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// When an app that resumes asks for no PIN, in a sentence; nil if it always asks, or never.
+  private static func resuming(_ policy: AppProtectionPolicy) -> String? {
+    let isNever = policy.waivedPIN != nil && !policy.applies(toEnrolledDevice: false)
+    guard policy.pinRequired, !isNever else { return nil }
     guard let recheck = policy.periodOnlineBeforeAccessCheck else {
-      return "\(start) An app that resumes asks for no PIN."
+      return "An app that resumes asks for no PIN."
     }
     // Without a time that can be read, the app asks each time it resumes.
-    guard let time = recheck.duration.flatMap({ $0 > .zero ? $0.words() : nil }) else { return start }
-    return "\(start) An app that resumes within \(time) of its last use asks for no PIN."
+    return recheck.duration.flatMap { $0 > .zero ? $0.words() : nil }.map {
+      "An app that resumes within \($0) of its last use asks for no PIN."
+    }
   }
 
   /// Returns what happens and why, in sentences.

@@ -60,7 +60,12 @@ package struct PolicyHighlights {
       savesOnlyToServices
       ? StorageService.allCases.filter(policy.allowedDataStorageLocations.contains).map(\.label) : []
     if savesOnlyToServices, services.isEmpty { add(.block, "saving copies") }
-    if policy.pinRequired { add(.require, "a PIN") }
+    if policy.pinRequired {
+      let isWaived = policy.disableAppPinIfDevicePinIsSet && policy.applies(toEnrolledDevice: true)
+      add(
+        .require,
+        isWaived ? "a PIN (except on a device that has a PIN and is enrolled for the user)" : "a PIN")
+    }
     if policy.managedBrowserToOpenLinksRequired { add(.require, "a managed browser for web links") }
     self.objects = objects
   }

@@ -18,7 +18,7 @@ struct LaunchTimetableText {
     console.out.line(
       layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
     if let audience { console.out.lines(layout.folded(audience)) }
-    if let waivedPIN { console.out.lines(layout.folded(waivedPIN)) }
+    if let waivedPIN = policy.policy.waivedPIN { console.out.lines(layout.folded(waivedPIN)) }
     let hopeless = timetable.hopeless(under: policy.policy)
     if let hopeless {
       console.out.line()
@@ -79,18 +79,6 @@ struct LaunchTimetableText {
   static let keys =
     "device management gave the app `IntuneMAMUPN` or `IntuneMAMOID` (apps that are not Microsoft's also need "
     + "`IntuneMAMDeviceID`)"
-
-  /// That the app PIN is not asked for on a device that has a PIN of its own, if the policy says so.
-  ///
-  /// Source: R9.12 (e).
-  private var waivedPIN: String? {
-    let policy = policy.policy
-    guard policy.pinRequired, policy.disableAppPinIfDevicePinIsSet, policy.applies(toEnrolledDevice: true)
-    else { return nil }
-    return
-      "On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN if device management "
-      + "gave the app `IntuneMAMUPN` or `IntuneMAMOID`; then no line about the app PIN applies (\(Setting.disableAppPinIfDevicePinIsSet.control.label))."
-  }
 
   /// That an app PIN must be replaced at an age, if no moment says so: a device that is in use gets there, too.
   ///

@@ -420,6 +420,10 @@ final class ReportVerbTests: XCTestCase {
       ),
       (#","pinRequired":true,"periodOnlineBeforeAccessCheck":"PT0S""#, "</p>"),
       (#","pinRequired":false"#, "</p>"),
+      (
+        #","disableAppPinIfDevicePinIsSet":true,"periodOnlineBeforeAccessCheck":"PT0S""#,
+        " On a device that is enrolled for the user and has a PIN, the app does not ask for its own PIN if device"
+      ),
     ]
     for (settings, end) in rows {
       let text =
