@@ -78,6 +78,7 @@ struct PrettyReport: StreamedReport {
     }
     let more = questions.dropFirst(Self.questions).count
     if more > 0 { lines.append("          and \(English.count(more, "more question")) of this step") }
+    lines += step.device.map { ["          Known of the device: \(UserText.spelled($0))"] } ?? []
     lines += log(step) + step.failuresInWords.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
     if step.state != state, !step.state.isEmpty {
@@ -105,7 +106,8 @@ extension StepResult {
   /// Whether a question of the same written step failed in the same way.
   fileprivate func failsAs(_ other: StepResult) -> Bool {
     position == other.position && question != nil && other.question != nil
-      && failuresInWords == other.failuresInWords && codes == other.codes && log == other.log
+      && device == other.device && failuresInWords == other.failuresInWords && codes == other.codes
+      && log == other.log
       && state == other.state
   }
 }

@@ -19,9 +19,11 @@ public enum ScenarioRunner {
       sharedDevice: scenario.sharedDevice)
     var results: [StepResult] = []
     results.reserveCapacity(scenario.steps.count)
+    var device: DeviceFacts?
     for (number, step) in scenario.steps.enumerated() {
       let isLast = number == scenario.steps.count - 1
-      let played = play(step, in: &session, isLast: isLast)
+      if case .event(.changeDevice(let facts)) = step.action { device = facts }
+      let played = play(step, in: &session, isLast: isLast, on: device)
       observer(played)
       results.append(played.result)
       if !played.result.hasPassed, !step.changesNothing { break }
@@ -44,7 +46,16 @@ public enum ScenarioRunner {
     }
   }
 
-  private static func play(_ step: Step, in session: inout Session, isLast: Bool) -> PlayedStep {
+  /// Plays a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - session: The session.
+  ///   - isLast: Whether it is the scenario's last step.
+  ///   - device: What is known of the device since a step changed it; nil if none did.
+  private static func play(
+    _ step: Step, in session: inout Session, isLast: Bool, on device: DeviceFacts?
+  ) -> PlayedStep {
     // Time passes before the step, whatever the step is: one that only looks meets the new time too.
     session.advance(to: Instant(step.time))
     let event: EventResult? =
@@ -79,6 +90,7 @@ public enum ScenarioRunner {
           look, about: look.facts(in: session), decidedBy: event?.decision)
       case .assert: break
       }
+      if result.question != nil { result.device = device.map(narrator.known) }
       result.words = event.map {
         narrator.words(for: failures, step.expectation, $0.answer, of: step.action)
       }

@@ -364,6 +364,21 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertTrue(out(8).contains("            managed: `a1`, `a2`, "), out(8))
   }
 
+  /// An answer can rest on what a step before said of the device.
+  func testFailure_onAChangedDevice_saysWhatIsKnownOfIt() {
+    let file = """
+      {"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"disableAppPinIfDevicePinIsSet":true}},
+       "device":{"mdmUser":"work"},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},
+       "steps":[{"do":"pin","owner":"work","expect":"deny"},
+        {"do":"changeDevice","device":{"mdmEnrolled":true,"devicePIN":true}},
+        {"do":"pin","owner":"work","expect":"deny"}]}
+      """
+    let run = CapturedRun.of(
+      ["check", "s.scenario.json"], files: .memory(["s.scenario.json": Array(file.utf8)]))
+    XCTAssertEqual(
+      run.out.ranges(of: "Known of the device: it is enrolled and it has a PIN\n").count, 1, run.out)
+  }
+
   /// What must be done is allowed too, so the words say which of both it is.
   func testFailures_tellRequiredFromAllowed() {
     let scenario =
