@@ -32,7 +32,8 @@ extension DiffWording {
         target.parts.map { "\($0.direction.heading): \(UserText.spelled(lowercased($0.sentence)))" }
           .joined(separator: " "),
         // What follows from the devices is about those that got the policy, or no longer get it.
-        (difference.notices.isEmpty ? "" : "The rest is about devices that get the policy. ")
+        (difference.notices.isEmpty
+          ? "" : "The changes of other settings are about devices that get the policy. ")
           + "A device counts as enrolled only in apps to which device management "
           + "gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need `IntuneMAMDeviceID`.",
       ]

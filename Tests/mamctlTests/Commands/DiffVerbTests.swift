@@ -312,7 +312,7 @@ final class DiffVerbTests: XCTestCase {
       run.out.hasPrefix(
         "P\n2 settings differ: 1 opens and closes something, 1 closes something.\n"
           + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
-          + "The rest is about devices that get the policy. A device counts as enrolled only in apps to which\n"
+          + "The changes of other settings are about devices that get the policy. A device counts as enrolled only in apps to which\n"
           + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need\n"
           + "`IntuneMAMDeviceID`."
           + "\n\nClosed\n"

@@ -17,7 +17,10 @@ struct DiffExamples {
     var examples: [(label: String, probe: Probe)] = []
     let entries = DiffWording.entries(of: difference, subject)
     for entry in entries {
-      if let probe = probe(for: entry, &search, side) { examples.append((entry.label, probe)) }
+      // No request names the device's user.
+      if let probe = probe(for: entry, &search, side), probe.value("mdmUser") != .flag(true) {
+        examples.append((entry.label, probe))
+      }
     }
     if !examples.isEmpty { write(examples, side, to: out) }
     // The only settings that differ can be those that say whom a policy is for.

@@ -23,8 +23,8 @@ enum SnapshotVerb {
         + "that are given today. A policy chosen with `--name` from a file of several is written into the scenario.",
       "Conditional launch is asked at a start, about a device just below, at and just above each bound. `mamctl check` "
         + "does not notice a shorter recheck time, an entry that is added to a list, such as an exempt app, a universal link "
-        + "or a device model, or a change of which PINs may be chosen (Select minimum PIN length, PIN type, Simple PIN). "
-        + "`mamctl diff` shows these changes.",
+        + "or a device model, a change between two kinds of encryption, or a change of which PINs may be chosen (Select minimum "
+        + "PIN length, PIN type, Simple PIN, Select number of previous PIN values to maintain). `mamctl diff` shows them.",
       "For an app that supports several identities, other managed accounts are added, each named for its policy. `managed:in=none,out=allApps` receives data from no app "
         + "and sends it to all apps, `managed:clipboard=blocked,exempt` may cut and copy 65,535 characters although cut and copy "
         + "are blocked, and `companion, blocking` blocks third-party keyboards.",
