@@ -60,8 +60,8 @@ struct LaunchSpace: Sendable {
     return isBlind ? [.unenrolled] : DeviceClass.allCases
   }
 
-  /// A device that passes everything: each fact has the first value that the most policies accept, or the one with the
-  /// mildest effect if none accepts any.
+  /// A device that passes everything: each fact has the first value that the most policies accept, or one that is only
+  /// warned about if none accepts any.
   private static func baseline(_ facts: [Fact], _ policies: [AppProtectionPolicy]) -> DeviceFacts {
     var device = DeviceFacts()
     DeviceClass.unenrolled.apply(to: &device)
@@ -72,7 +72,7 @@ struct LaunchSpace: Sendable {
     }
     for fact in facts where fact.fact.row.healthy == nil {
       let mine = fact.fact.withCompanions
-      var best = (device: device, passing: -1, severity: 0)
+      var best = (device: device, passing: -1, isLetIn: false)
       for value in fact.values {
         var candidate = device
         fact.fact.apply(value, to: &candidate)
@@ -84,9 +84,9 @@ struct LaunchSpace: Sendable {
             .filter { !$0.condition.facts.isDisjoint(with: mine) }.map(\.effect.severity).max() ?? 0
         }
         let passing = effects.count { $0 == Effect.allow.severity }
-        let severity = effects.max() ?? 0
-        if passing > best.passing || passing == 0 && best.passing == 0 && severity < best.severity {
-          best = (candidate, passing, severity)
+        let isLetIn = effects.allSatisfy { $0 < Effect.block.severity }
+        if passing > best.passing || passing == 0 && best.passing == 0 && isLetIn && !best.isLetIn {
+          best = (candidate, passing, isLetIn)
         }
       }
       device = best.device

@@ -312,9 +312,9 @@ final class DiffVerbTests: XCTestCase {
       run.out.hasPrefix(
         "P\n2 settings differ: 1 opens and closes something, 1 closes something.\n"
           + "Opened: the policy no longer applies to enrolled devices, so it no longer protects org data there.\n"
-          + "The changes of other settings are about devices that get the policy. A device counts as enrolled only in apps to which\n"
-          + "device management gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not Microsoft's also need\n"
-          + "`IntuneMAMDeviceID`."
+          + "The changes of other settings are about devices that get the policy. A device counts as enrolled\n"
+          + "only in apps to which device management gave `IntuneMAMUPN` or `IntuneMAMOID`; apps that are not\n"
+          + "Microsoft's also need `IntuneMAMDeviceID`."
           + "\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
           // On an enrolled device, the accounts there are no longer those of one policy, whoever it is enrolled for.
