@@ -46,13 +46,7 @@ public enum ScenarioRunner {
     }
   }
 
-  /// Plays a step.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - session: The session.
-  ///   - isLast: Whether it is the scenario's last step.
-  ///   - device: What is known of the device since a step changed it; nil if none did.
+  /// Plays a step; the device is what is known of it since a step changed it, nil if none did.
   private static func play(
     _ step: Step, in session: inout Session, isLast: Bool, on device: DeviceFacts?
   ) -> PlayedStep {
