@@ -22,16 +22,21 @@ extension LeaksVerb {
     console.out.lines(layout.folded(text).map(layout.style.dim))
   }
 
-  /// Says which ways are open by a default that the policy in the service need not have.
-  static func writeDefaults(_ leaks: Leaks, _ world: World, _ console: Console) {
+  /// Says which ways are open, and which changes are proposed, by a default that the policy in the service need not have.
+  static func writeDefaults(_ leaks: Leaks, _ cut: LeakCut?, _ world: World, _ console: Console) {
     let labels = leaks.paths.flatMap(\.steps).compactMap { step -> String? in
       guard case .control(let control) = step.request.matter,
         let policy = world.view(ofOwner: step.request.near).policy
       else { return nil }
       return ChangedDefault.label(of: control, under: policy)
     }
+    let changed = (cut?.changes ?? []).compactMap { change -> String? in
+      let control = Control.allCases.first { $0.setting == change.setting }
+      guard let control, let policy = cut?.policies[change.account]?.first else { return nil }
+      return ChangedDefault.label(of: control, under: policy)
+    }
     let holder = leaks.groups.count == 1 ? "The policy" : "A policy here"
-    guard let note = ChangedDefault.note(on: labels.eachOnce, missingIn: holder) else { return }
+    guard let note = ChangedDefault.note(on: (labels + changed).eachOnce, missingIn: holder) else { return }
     let layout = console.layout(of: .out)
     console.out.lines(layout.folded(note).map(layout.style.dim))
   }

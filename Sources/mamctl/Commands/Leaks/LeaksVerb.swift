@@ -60,7 +60,7 @@ enum LeaksVerb {
     case .pretty:
       write(leaks, document, kinds, console)
       writeRemark(leaks, closing, document, console)
-      writeDefaults(leaks, document.world, console)
+      writeDefaults(leaks, closing, document.world, console)
       writeSystemSharing(leaks, document.world, to: kinds, console)
       if let closing { write(closing, leaks, document.world, to: kinds, console) }
     case .json: console.out.line(json: json(leaks, closing, document))
