@@ -80,7 +80,10 @@ final class CoverVerbTests: XCTestCase {
         "setting App PIN when device PIN is set (disableAppPinIfDevicePinIsSet)",
         "this needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
       ),
-      ("reason identity-without-policy", "no passing scenario here ends with the accounts that this needs"),
+      (
+        "reason identity-without-policy",
+        "this needs another account that no passing scenario here has at its end"
+      ),
     ] {
       XCTAssertTrue(
         out.contains("\(hole) \(obstacle); a scenario from `mamctl snapshot` tests this"), "\(hole): \(out)")
@@ -90,7 +93,7 @@ final class CoverVerbTests: XCTestCase {
   func testText_saysBothCounts() {
     let out = CapturedRun.of("cover", "s", files: suite(printing)).out
     XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nreasons covered   "), out)
-    XCTAssertTrue(out.contains(" %) that need an event or another policy\nsettings covered  "), out)
+    XCTAssertTrue(out.contains(" %) that only events or other policies give\nsettings covered  "), out)
     let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings covered  1 of ") }
     XCTAssertEqual(noticed?.hasSuffix(" that affect an answer"), true, out)
     XCTAssertTrue(

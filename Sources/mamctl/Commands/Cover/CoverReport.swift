@@ -62,9 +62,10 @@ struct CoverReport {
         "\(English.count(recording.played.count, "scenario")) over \(English.count(recording.policies.count, "policy", "policies"))"
       ))
     out.line(
-      "reasons covered   \(share(seen, coverage.reachable.count)) that these policies can give")
+      "reasons covered   \(share(seen, coverage.reachable.count)) that questions about these policies can give"
+    )
     out.line(
-      "                  \(share(seenOfOthers, others.count)) that need an event or another policy"
+      "                  \(share(seenOfOthers, others.count)) that only events or other policies give"
     )
     out.line(
       "settings covered  \(share(noticed, settings.count)) that affect an answer")
@@ -83,14 +84,15 @@ struct CoverReport {
     if !survivors.isEmpty {
       out.section(style.bold("Settings that no passing scenario tests"))
       for setting in survivors {
-        out.lines(layout.folded("\(setting.control.label) (\(setting.rawValue))", indent: 4, first: 2))
+        out.lines(layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2))
       }
     }
     if suggests { writeSuggestions(to: console) }
   }
 
   private func writeSuggestions(to console: Console) {
-    let heading = "Steps that would fill the holes; each answer is today's, and yours to check"
+    if suggestions.isEmpty { return console.out.line("Nothing is missing.") }
+    let heading = "Suggested steps; each expects today's answer, so check it before you keep the step"
     console.out.section(console.style.bold(heading))
     for suggestion in suggestions {
       console.out.line("  \(UserText.spelled(suggestion.hole))")
@@ -127,7 +129,7 @@ struct CoverReport {
   var suggestions: [Suggestion] {
     unseen.map { suggestion("reason \($0.code)", coverage.reachable[$0.code] ?? []) }
       + survivors.map {
-        suggestion("setting \($0.control.label) (\($0.rawValue))", noticing[$0].map { [$0] } ?? [])
+        suggestion("setting \($0.label) (\($0.rawValue))", noticing[$0].map { [$0] } ?? [])
       }
   }
 
@@ -157,8 +159,8 @@ struct CoverReport {
         "this needs a device that is enrolled for a signed-in user, and no passing scenario here ends with one"
     }
     return all { !$0.others.isEmpty || $0.classes.contains(.other(.unmanaged)) }
-      ? "no passing scenario here ends with the accounts that this needs"
-      : "no passing scenario here ends in the state that this needs"
+      ? "this needs another account that no passing scenario here has at its end"
+      : "this needs a state in which no passing scenario here ends"
   }
 
   /// The step, where the scenario ends in a world in which it gets the question's answer.

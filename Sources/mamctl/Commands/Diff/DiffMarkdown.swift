@@ -60,7 +60,7 @@ enum DiffMarkdown {
     let silent = DiffWording.silent(difference)
     if !silent.isEmpty {
       lines += [
-        "<details><summary>\(silent.count) more \(silent.count == 1 ? "setting changes" : "settings change") no answer</summary>",
+        "<details><summary>\(English.count(silent.count, "setting changes", "settings change")) no answer</summary>",
         "",
       ]
       lines += silent.map {

@@ -75,10 +75,11 @@ enum DiffVerb {
       ),
     ],
     statuses: [
-      .success: "no answer changes, or none in the direction that is asked about",
+      .success:
+        "no answer changes, or none in the direction that is asked about; a recheck time changes none",
       .denied:
-        "an answer changes, other PINs may be chosen, a property changes that this version does not know, or two worlds "
-        + "differ in more than policies",
+        "an answer changes, other PINs may be chosen, the policy's apps or assignment change, a property changes that "
+        + "this version does not know, or two worlds differ in more than policies",
       .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
     ])
 
