@@ -78,13 +78,14 @@ public enum ScenarioRunner {
       case .event(let action):
         if case .ask = action {
           result.question = narrator.sentence(action, acting: Trace.acting(in: step, session))
+          // A look at conditional launch says itself what the device is like.
+          result.device = device.map(narrator.known)
         }
       case .look(let look):
         result.question = narrator.question(
           look, about: look.facts(in: session), decidedBy: event?.decision)
       case .assert: break
       }
-      if result.question != nil { result.device = device.map(narrator.known) }
       result.words = event.map {
         narrator.words(for: failures, step.expectation, $0.answer, of: step.action)
       }
