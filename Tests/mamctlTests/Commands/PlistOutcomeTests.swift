@@ -42,6 +42,14 @@ final class PlistOutcomeTests: XCTestCase {
       run(["fix"] + names, files: bare).err,
       "1 file would change; after this change, 2 errors are left for you to fix (IMS002, IMS003); "
         + "add `--client-id ID` and `--redirect-uri URI`\n")
+    // What takes the place of a finding is none of those from before.
+    var barer = bare
+    barer["App/Info.plist"] = bare["App/Info.plist"]?.replacingOccurrences(
+      of: "<string>msauthv3</string>", with: "")
+    XCTAssertEqual(
+      run(["fix"] + names, files: barer).err,
+      "1 file would change; after this change, 2 errors are left for you to fix (IMS002, IMS003); "
+        + "add `--client-id ID` and `--redirect-uri URI`\n")
     let misspelled = try clean("App/Info.plist", "<key>ADALClientId<", by: "<key>ADALClientID<")
     XCTAssertEqual(
       run(["fix"] + names, files: misspelled).err,

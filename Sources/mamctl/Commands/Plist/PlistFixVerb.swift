@@ -97,7 +97,8 @@ enum PlistFixVerb {
       report.files.flatMap(\.findings).filter { $0.severity != .note }
     }
     let left = found(fix.after)
-    let all = max(left.count, found(fix.before).count)
+    let before = found(fix.before)
+    let all = max(left.count, before.count)
     let changed = files == 0 ? "no file" : English.count(files, "file")
     let what = changed + (isWritten ? (files == 0 ? " was changed" : " changed") : " would change")
     if all == 0 { return "\(what); there are no errors and no warnings" }
@@ -108,8 +109,11 @@ enum PlistFixVerb {
       let number = left.count { $0.severity == severity }
       return number == 0 ? nil : English.count(number, severity.rawValue)
     }
+    // A change can end one finding and make others, which are none of those from before.
+    let areOld = Set(left.map(\.id)).isSubset(of: before.map(\.id))
     let amount =
-      left.count < all ? "\(left.count) of \(all) errors and warnings" : English.list(kinds, "and")
+      left.count < all && areOld
+      ? "\(left.count) of \(all) errors and warnings" : English.list(kinds, "and")
     let options = left.compactMap { finding in
       finding.message.split(separator: "`mamctl plist fix ").dropFirst().first?.prefix { $0 != "`" }
     }.eachOnce.map { "`\($0)`" }
