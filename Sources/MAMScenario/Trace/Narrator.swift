@@ -108,8 +108,11 @@ struct Narrator {
     let seconds = time.wholeSeconds
     func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let days = seconds / 86400
+    // What is beyond the greatest number of seconds has no part of a second.
+    let rest = time - .seconds(seconds)
+    let part = rest < .seconds(1) ? rest.components.attoseconds : 0
     // A second consists of 10^18 attoseconds: the 1 in front keeps the zeros.
-    var fraction = ".\("\(1_000_000_000_000_000_000 + time.components.attoseconds)".dropFirst())"
+    var fraction = ".\("\(1_000_000_000_000_000_000 + part)".dropFirst())"
     while fraction.hasSuffix("0") || fraction == "." { fraction.removeLast() }
     let clock = "\(two(seconds / 3600 % 24)):\(two(seconds / 60 % 60)):\(two(seconds % 60))\(fraction)"
     return days > 0 ? "day \(days), \(clock)" : clock
