@@ -14,7 +14,7 @@ final class OptionNamesTests: XCTestCase {
     ("--other-policy", "FILE", "policy of the other account"),
     ("--device", "FILE", "device"), ("--app", "FILE", "Info.plist"), ("--to-app", "APP", "app"),
     ("--from-app", "APP", "app"), ("--bundle-id", "ID", "app"),
-    ("--management", "STATE", "the user's keys"),
+    ("--management", "STATE", "how the app is managed"),
     ("--world", "FILE", ""), ("--tenant", "FOLDER", "tenant"), ("--user", "FILE", "groups"),
     ("--group", "NAME|ID", "group"), ("--account", "ACCOUNT", ""), ("--os", "VERSION", "version"),
     ("--app-version", "VERSION", "version of the app"), ("--sdk", "VERSION", "version of the SDK"),

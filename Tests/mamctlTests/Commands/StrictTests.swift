@@ -146,9 +146,9 @@ final class StrictTests: XCTestCase {
   func testDefaults_areMarked_andRefusedUnderStrictWhereDataTransferRestsOnThem() {
     let save = run("decide save --policy clean.json --to box")
     let words = save.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // For each of the three accounts that can own the place.
+    // For each of the three accounts that can own the place, and for what the other work account receives.
     XCTAssertEqual(
-      words.components(separatedBy: "(not in the export; the admin center's default)").count, 4, save.out)
+      words.components(separatedBy: "(not in the export; the admin center's default)").count, 5, save.out)
     XCTAssertEqual(save.err, "")
     let strict = run("decide save --policy clean.json --to box --strict")
     XCTAssertEqual(strict.status, .invalidInput)

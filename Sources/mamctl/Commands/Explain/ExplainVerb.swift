@@ -9,7 +9,7 @@ enum ExplainVerb {
 
   private static let words = Argument.any(
     "NAME",
-    "a reason code, rule, setting, step, status, SDK method, iOS class, log name, plist rule, location, a number that a dialog of the SDK shows, `floors` (minimum versions of the SDK and iOS), or any words"
+    "a reason, rule, setting, step, status, method, class, log name, location, number of a dialog, `floors` (minimum SDK and iOS versions), or any words"
   )
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
