@@ -69,7 +69,7 @@ struct DiffText {
         extent.isFull
         ? "Most cases with an unknown fact, or a time in the future, are not listed: access can be blocked then, "
           + "but org data is never wiped."
-        : "Not listed: cases with an unknown fact, such as the OS version; access can be blocked then."
+        : "Not listed: cases with an unknown fact; access can be blocked then."
       out.lines(layout.folded(text).map(style.dim))
     }
   }
