@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 /// How far iOS itself carries org data on enrolled devices, about which no question asks.
 ///
@@ -17,7 +17,7 @@ enum SystemSharing {
     self =
       switch policy.allowedOutboundDataTransferDestinations {
       case .allApps: .anyApp
-      case .managedApps: PolicyView.policy(policy).unprotectedSharing == nil ? .nowhere : .installedApps
+      case .managedApps: policy.sharesThroughSystem ? .installedApps : .nowhere
       case .noApps: .nowhere
       }
   }
@@ -57,16 +57,9 @@ enum SystemSharing {
   static func added(
     to notices: [SettingNotice], from old: AppProtectionPolicy, to new: AppProtectionPolicy
   ) -> [SettingNotice] {
-    guard let sharing = notice(from: old, to: new) else { return notices }
-    func isJoined(_ notice: SettingNotice) -> Bool {
-      notice.setting == sharing.setting && notice.direction == sharing.direction
-    }
-    let joined = notices.filter(isJoined)
-    let whole = SettingNotice(
-      setting: sharing.setting, direction: sharing.direction, partners: [],
-      sentences: sharing.sentences + joined.flatMap(\.sentences),
-      topics: sharing.topics + joined.flatMap(\.topics))
-    return (notices.filter { !isJoined($0) } + [whole]).sorted { $0.setting.ordinal < $1.setting.ordinal }
+    // What the setting does otherwise joins it: an entry is a control and a direction.
+    (notices + [notice(from: old, to: new)].compactMap(\.self))
+      .sorted { $0.setting.ordinal < $1.setting.ordinal }
   }
 
   /// Which way a change goes that no question shows; nil if there is none.
@@ -74,4 +67,11 @@ enum SystemSharing {
     guard let old, let new, SystemSharing(old) != .anyApp else { return nil }
     return notice(from: old, to: new)?.direction
   }
+}
+
+extension AppProtectionPolicy {
+  /// Whether the system's own sharing may carry files to apps that device management installed.
+  ///
+  /// Source: R8.1, `os_sharing_exception`; AMB-15.
+  package var sharesThroughSystem: Bool { PolicyView.policy(self).unprotectedSharing != nil }
 }

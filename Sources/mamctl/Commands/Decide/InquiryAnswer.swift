@@ -187,10 +187,3 @@ extension JSONOutput {
     return .object(members + [.init(key, value)])
   }
 }
-
-extension AppProtectionPolicy {
-  /// Whether the system's own sharing may carry files to apps that device management installed.
-  ///
-  /// Source: R8.1, `os_sharing_exception`; AMB-15.
-  var sharesThroughSystem: Bool { PolicyView.policy(self).unprotectedSharing != nil }
-}
