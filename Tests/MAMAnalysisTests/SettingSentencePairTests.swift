@@ -211,7 +211,7 @@ final class SettingSentencePairTests: XCTestCase {
     XCTAssertEqual(
       sentences(strict, late),
       [
-        "After the grace period, clocked-out users are warned and keep access.",
+        "Once the grace period after clocking out is over, the user is warned and keeps access.",
         "Clocked-out users keep access for 10 minutes.",
       ])
   }

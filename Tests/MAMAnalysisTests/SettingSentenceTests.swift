@@ -352,8 +352,8 @@ final class SettingSentenceTests: XCTestCase {
       ),
       (
         late, { $0.appActionIfAccountIsClockedOut = .block },
-        "Access is blocked for clocked-out users after the grace period.",
-        "After the grace period, clocked-out users are warned and keep access."
+        "Access is blocked once the grace period after clocking out is over.",
+        "Once the grace period after clocking out is over, the user is warned and keeps access."
       ),
     ]
     for (old, change, tightened, loosened) in rows {

@@ -704,11 +704,12 @@ extension Setting {
           "for clocked-out users", "clock", .named(["clockedOut"]),
           warning: ("Clocked-out users are warned", "Clocked-out users are only warned"))
         + consequence(
-          "for clocked-out users after the grace period", "clock",
+          "once the grace period after clocking out is over", "clock",
           .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)),
+          allowing: "Access is allowed even after the grace period that follows clocking out",
           warning: (
-            "Clocked-out users are warned after the grace period",
-            "After the grace period, clocked-out users are warned and keep access"
+            "The user is warned once the grace period after clocking out is over",
+            "Once the grace period after clocking out is over, the user is warned and keeps access"
           ))
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingSentences(
