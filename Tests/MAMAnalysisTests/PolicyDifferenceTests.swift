@@ -89,7 +89,7 @@ final class PolicyDifferenceTests: XCTestCase {
     XCTAssertEqual(save?.direction, .closed)
     XCTAssertEqual(
       save?.sentence,
-      "Copies of org data can no longer be saved anywhere."
+      "Copies of org data can no longer be saved."
     )
   }
 

@@ -128,6 +128,12 @@ struct Notices {
       guard let truth = truth(of: outcome, questions, setting), let phrase = truth.phrase,
         let direction = truth.direction, truth.isResponsible
       else { return nil }
+      // That copies can no longer be saved is told of Save copies of org data if that setting has a part in it.
+      if setting == .allowedOutboundDataTransferDestinations, questions.topic == .asking(.save),
+        !truth.isAlone, old.saveAsBlocked != new.saveAsBlocked
+      {
+        return nil
+      }
       if setting == .exemptedAppProtocols {
         guard let own = filled(sentence, of: setting, naming: truth.schemes) else { return nil }
         text = own
@@ -279,20 +285,5 @@ extension Notices {
     if entries.isEmpty { return nil }
     return entries.count > 4
       ? English.list(entries.prefix(3) + ["\(entries.count - 3) more"], "and") : English.list(entries, "and")
-  }
-}
-
-extension SettingSentence {
-  /// Whether the sentence names what a list no longer has.
-  fileprivate var isOfDropped: Bool { text.contains("{dropped}") }
-
-  /// What the sentence is about: an operation, and the end or the fact that it is asked of.
-  fileprivate var subject: String {
-    switch claim {
-    case .value: return ""
-    case .becomes(_, let questions), .stays(_, let questions):
-      let ends = questions.classes.filter { $0.value == .named(["self"]) || questions.topic == .launch }.keys
-      return ([questions.topic.op] + ends.sorted()).joined(separator: " ")
-    }
   }
 }

@@ -15,3 +15,18 @@ extension SettingSentence.Outcome {
     }
   }
 }
+
+extension SettingSentence {
+  /// Whether the sentence names what a list no longer has.
+  var isOfDropped: Bool { text.contains("{dropped}") }
+
+  /// What the sentence is about: an operation, and the end or the fact that it is asked of.
+  var subject: String {
+    switch claim {
+    case .value: return ""
+    case .becomes(_, let questions), .stays(_, let questions):
+      let ends = questions.classes.filter { $0.value == .named(["self"]) || questions.topic == .launch }.keys
+      return ([questions.topic.op] + ends.sorted()).joined(separator: " ")
+    }
+  }
+}
