@@ -80,7 +80,7 @@ struct ChangeWording {
         + "belongs to \(end)"
     case (.open, true): "Opening org data\(source) into documents of \(end)"
     case (.open, false): "Opening data\(source) into org documents, if the data belongs to \(end)"
-    case (.transfer, true): "Sending org data to \(end)\(channels(row))"
+    case (.transfer, true): "Sending org data\(channels(row)) to \(end)"
     case (.transfer, false): "Receiving data from \(end)"
     case (.receive, true): "Receiving shared org data while the app acts for \(end)"
     case (.receive, false): "Receiving shared data of \(end)"
@@ -111,7 +111,7 @@ struct ChangeWording {
   private func channels(_ row: ChangeRow) -> String {
     if row.isWhole("channel") { return "" }
     let channels = row.classes("channel").map { TransferChannel(rawValue: $0.name)?.phrase ?? $0.name }
-    return " \(English.list(channels, "or"))"
+    return channels.count > 2 ? " \(English.list(channels, "or"))," : " \(English.list(channels, "or"))"
   }
 
   /// The apps that links lead to, if not all of them are concerned.
