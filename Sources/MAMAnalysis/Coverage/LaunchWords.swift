@@ -2,29 +2,22 @@ package import MAMPolicyCore
 
 /// What a device is like, in words that stand behind "A device".
 package enum LaunchWords {
-  /// What some classes of a fact say of a device, in one clause.
-  private static func clause(
-    _ fact: DeviceFact, _ part: PolicyChange.Part, _ policies: [AppProtectionPolicy]
-  ) -> String {
-    English.list(clauses(fact, part, spelling: policies), "or")
-  }
-
   /// What some classes of a fact say of a device, without what is not known, unless that is all.
   ///
   /// A fact that is not known, or a time that lies ahead, mostly counts as the worst value does. Versions are spelled as the
   /// policies have them.
-  package static func knownClause(
+  package static func knownClauses(
     _ fact: DeviceFact, _ part: PolicyChange.Part, spelling policies: [AppProtectionPolicy]
-  ) -> String {
+  ) -> [String] {
     func isKnown(_ value: QuestionClass) -> Bool {
       if case .fact(let value) = value { value.isKnown } else { true }
     }
     let known = part.classes.filter(isKnown)
-    if known.isEmpty || part.isWhole { return clause(fact, part, policies) }
+    if known.isEmpty || part.isWhole { return clauses(fact, part, spelling: policies) }
     let dimension = QuestionDimension(part.dimension.key, part.dimension.classes.filter(isKnown))
     return known.count == dimension.classes.count
-      ? "whose \(fact.row.noun) is known"
-      : clause(fact, PolicyChange.Part(dimension: dimension, classes: known), policies)
+      ? ["whose \(fact.row.noun) is known"]
+      : clauses(fact, PolicyChange.Part(dimension: dimension, classes: known), spelling: policies)
   }
 
   /// What some classes of a fact say of a device, a clause for each range of values.

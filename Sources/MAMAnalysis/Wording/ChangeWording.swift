@@ -10,10 +10,11 @@ struct ChangeWording {
   /// What conditional launch does under the new policy on every device; nil if it lets one in.
   let floor: Effect?
 
-  /// Returns a row in one line.
-  func line(_ row: ChangeRow) -> String {
+  /// Returns a row in one line, or in one for each of the states that make a user count as clocked out.
+  func lines(_ row: ChangeRow) -> [String] {
     let remark = row.topic == .launch ? row.new.effect.remark(under: floor) : ""
-    return UserText.spelled("\(subject(row)): \(change(of: row))\(remark)")
+    let subjects = row.topic.question.map { [subject(row, $0)] } ?? clauses(row).map { device(row, $0) }
+    return subjects.map { UserText.spelled("\($0): \(change(of: row))\(remark)") }
   }
 
   private func change(of row: ChangeRow) -> String {
@@ -42,8 +43,7 @@ struct ChangeWording {
     return duties.isEmpty ? nil : duties.joined(separator: "; ")
   }
 
-  private func subject(_ row: ChangeRow) -> String {
-    guard let question = row.topic.question else { return device(row) }
+  private func subject(_ row: ChangeRow, _ question: Question) -> String {
     let end = question.far.flatMap { far in
       [question.near.key, far.key].lazy.compactMap { key -> String? in
         let ends = row.classes(key).compactMap(\.otherEnd)
@@ -169,23 +169,47 @@ struct ChangeWording {
     return old.applies(toEnrolledDevice: true) != new.applies(toEnrolledDevice: true)
   }
 
-  private func device(_ row: ChangeRow) -> String {
-    let clause =
-      row.isOfPassingDevice
-      ? "that passes every check"
-      : row.parts.lazy.compactMap { part in
-        DeviceFact(rawValue: part.dimension.key).map { self.clause($0, part) }
-      }.first ?? ""
-    if row.isWhole("device") {
+  private func clauses(_ row: ChangeRow) -> [String] {
+    if row.isOfPassingDevice { return ["that passes every check"] }
+    return row.parts.lazy.compactMap { part in
+      DeviceFact(rawValue: part.dimension.key).map { self.clauses($0, part) }
+    }.first ?? [""]
+  }
+
+  private func device(_ row: ChangeRow, _ clause: String) -> String {
+    if row.isWhole("device") || isAboutEveryDevice(row) {
       return clause.hasPrefix("in ") || clause.hasPrefix("if ")
         ? English.capitalized(clause) : "On a device \(clause)"
     }
     return "On \(devices(of: row, clause)) \(clause)"
   }
 
+  /// Whether a row is about every device that both policies are for, which the comparison says once.
+  private func isAboutEveryDevice(_ row: ChangeRow) -> Bool {
+    guard let old, let new else { return false }
+    let kinds: [Bool] = [true, false].filter { old.applies(toEnrolledDevice: $0) }
+    guard let kind = kinds.first, kinds.count == 1, new.applies(toEnrolledDevice: kind),
+      !new.applies(toEnrolledDevice: !kind)
+    else { return false }
+    let known = devices(of: row).filter { $0 == .unenrolled || Self.enrolled.contains($0) }
+    return known == (kind ? Self.enrolled : [.unenrolled])
+  }
+
+  private static let enrolled: [DeviceClass] = [.enrolled, .enrolledForAnother, .enrolledForUnknown]
+
+  private func devices(of row: ChangeRow) -> [DeviceClass] {
+    row.classes("device").compactMap { if case .device(let device) = $0 { device } else { nil } }
+  }
+
   /// What some classes of a fact say of a device, or of the app or the user if it is theirs.
-  private func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
-    let clause = LaunchWords.knownClause(fact, part, spelling: [new, old].compactMap(\.self))
+  private func clauses(_ fact: DeviceFact, _ part: PolicyChange.Part) -> [String] {
+    let clauses = LaunchWords.knownClauses(fact, part, spelling: [new, old].compactMap(\.self))
+    // Each state of the clock is a clause with conditions of its own.
+    return (fact == .clock ? clauses : [English.list(clauses, "or")]).map { clause(fact, $0) }
+  }
+
+  private func clause(_ fact: DeviceFact, _ clause: String) -> String {
+    if fact == .clock, clause.hasPrefix("whose ") { return "if the " + clause.dropFirst("whose ".count) }
     if fact == .account, clause.hasPrefix("whose account ") {
       return "if " + clause.replacing("whose account ", with: "the user's account ")
     }
@@ -206,12 +230,9 @@ struct ChangeWording {
 
   /// The devices of a row, with what leads over to a clause that says more of them.
   private func devices(of row: ChangeRow, _ clause: String) -> String {
-    let devices = row.classes("device").compactMap {
-      if case .device(let device) = $0 { device } else { nil }
-    }
-    let enrolled: [DeviceClass] = [.enrolled, .enrolledForAnother, .enrolledForUnknown]
+    let devices = devices(of: row)
     let isOfDevice = !clause.hasPrefix("in ") && !clause.hasPrefix("if ")
-    if devices == enrolled { return "an enrolled device" + (isOfDevice ? "" : ",") }
+    if devices == Self.enrolled { return "an enrolled device" + (isOfDevice ? "" : ",") }
     let link = clause.hasPrefix("that ") || clause.hasPrefix("whose ") ? " and" : ","
     let dropsPIN = dropsPIN(on: row)
     let comma = link == "," ? "," : ", and"
@@ -223,7 +244,7 @@ struct ChangeWording {
         ? "a device that has no PIN or is not enrolled for the user\(comma)"
         : "a device that is not enrolled for the user\(link)"
     }
-    if devices == DeviceClass.allCases.filter({ !enrolled.contains($0) }) {
+    if devices == DeviceClass.allCases.filter({ !Self.enrolled.contains($0) }) {
       return "a device that is not enrolled, or whose enrollment is unknown,\(link == "," ? "" : link)"
     }
     return "a device \(English.list(devices.map(\.relativeClause).eachOnce, "or"))\(link)"

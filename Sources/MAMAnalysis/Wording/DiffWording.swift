@@ -206,7 +206,7 @@ package enum DiffWording {
     let wording = ChangeWording(
       old: difference.old, new: difference.new,
       floor: isBelowRemark ? nil : difference.new?.effectOnEveryDevice)
-    return ChangeRow.all(of: changes, in: difference.space).map(wording.line).eachOnce
+    return ChangeRow.all(of: changes, in: difference.space).flatMap(wording.lines).eachOnce
   }
 
   /// How many consequences of a direction no sentence tells, as the end of a list of entries; nil if there are none.
