@@ -67,9 +67,9 @@ struct DiffText {
       // The lines of the full form leave such facts out where a known value leads to the same.
       let text =
         extent.isFull
-        ? "Most cases with an unknown fact, or a time in the future, are not listed: access can be blocked then, "
-          + "but org data is never wiped."
-        : "Not listed: cases with an unknown fact; access can be blocked then."
+        ? "If a fact is unknown or a time is in the future, its check fails, but never wipes org data. Most such cases "
+          + "are not listed."
+        : "Not listed: an unknown fact fails its check, but never wipes org data."
       out.lines(layout.folded(text).map(style.dim))
     }
   }
