@@ -236,8 +236,8 @@ package enum DiffWording {
     return "\(count) that neither \(all == 1 ? "allows nor blocks" : "allow nor block") anything more"
   }
 
-  /// The change of the devices that the policies are for in the direction that the top does not name, with the first of its
-  /// consequences; nil if there is none.
+  /// The change of the devices that the policies are for in the direction that the top does not name, with how many
+  /// consequences it has; nil if there is none.
   package static func turnedTarget(
     _ direction: Direction, _ difference: PolicyDifference, _ subject: DiffSubject
   ) -> (heading: String, text: String, isListed: Bool)? {
@@ -250,8 +250,11 @@ package enum DiffWording {
       return (heading, target.sharing, !changes.isEmpty)
     }
     let lines = lines(of: changes.flatMap(\.told), in: difference)
-    let more =
-      lines.count > 1 ? "; and \(English.count(lines.count - 1, "more consequence"))" : ""
-    return (heading, (lines.first ?? "") + more, true)
+    if lines.count == 1 { return (heading, lines[0], true) }
+    let launch = Self.lines(of: changes.filter { $0.topic == .launch }.flatMap(\.told), in: difference).count
+    let share =
+      launch == 0
+      ? "" : launch == lines.count ? " in conditional launch" : ", \(launch) of them in conditional launch"
+    return (heading, "This has \(English.count(lines.count, "consequence"))\(share)", true)
   }
 }

@@ -350,6 +350,76 @@ final class DiffVerbTests: XCTestCase {
         "P 1 setting differs: it opens and closes something. Opened: the policy no longer applies to enrolled "
           + "devices, so it no longer protects org data there. Closed: it now applies to devices that are not enrolled, so "
           + "everything in it is new to them. A device counts as enrolled"), words)
+    XCTAssertNotNil(
+      words.firstMatch(
+        of:
+          /Unmanaged devices This has [0-9]+ consequences, [0-9]+ of them in conditional launch \(--full\)\./),
+      words)
+  }
+
+  /// Which devices both policies are for is said once, on top, and not on every line.
+  func testTarget_thatStays_isNotRepeatedOnEachLine() {
+    func policy(_ levels: String, _ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","targetedAppManagementLevels":"\##(levels)"\##(more)}"##
+          .utf8)
+    }
+    for (levels, devices) in [
+      ("unmanaged", "devices that are not enrolled"), ("mdm", "enrolled devices"),
+    ] {
+      let files = FileSource.memory([
+        "old.json": policy(levels, ""),
+        "new.json": policy(levels, #","allowedIosDeviceModels":"iPhone14,2""#),
+      ])
+      let words = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
+      XCTAssertTrue(words.contains("Both policies are only for \(devices)."), words)
+      XCTAssertTrue(
+        words.contains("(Block non-specified) On a device of another model: allowed -> blocked"), words)
+    }
+  }
+
+  /// Each state that makes a user count as clocked out has a line of its own.
+  func testNonWorkingTime_isToldInShortLines() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(""), "new.json": policy(#","appActionIfAccountIsClockedOut":"block""#),
+    ])
+    let words = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
+    XCTAssertTrue(
+      words.contains(
+        "-> Block access If the user has no working time set or has an outdated clock report (the service could not "
+          + "confirm that the user is clocked in): allowed -> blocked If the user has an unknown working-time status or is "
+          + "clocked out: allowed -> blocked If the user has no"), words)
+  }
+
+  /// That copies can no longer be saved is said once, of the setting that blocks them.
+  func testSaving_isCreditedToSaveCopies() {
+    func policy(_ level: String, _ isBlocked: Bool) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","isAssigned":false,"allowedOutboundDataTransferDestinations":"\##(level)","saveAsBlocked":\##(isBlocked)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy("allApps", false), "new.json": policy("managedApps", true),
+    ])
+    func words(_ options: String...) -> String {
+      Self.unfolded(CapturedRun.of(["diff", "old.json", "new.json"] + options, files: files).out)
+    }
+    XCTAssertTrue(
+      words().contains(
+        "Org data can no longer be sent to apps without a policy. Siri can no longer use org data. Save copies of org "
+          + "data: Allow -> Block (has this effect only because \"Send Org data to other apps\" changes too) Copies of org "
+          + "data can no longer be saved. and"), words())
+    XCTAssertTrue(
+      words("--full").contains(
+        "Sending org data through the share sheet, with Open In or by a share extension, to an account without a "
+          + "policy: allowed -> denied"), words("--full"))
+    let markdown = words("--format", "markdown")
+    XCTAssertTrue(
+      markdown.contains("Neither policy is assigned, so both protect no user. **Closed**"), markdown)
   }
 
   /// No question about data is asked on a device that is not enrolled, so what other accounts share there is told from the
