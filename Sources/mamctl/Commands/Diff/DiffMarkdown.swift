@@ -26,6 +26,10 @@ enum DiffMarkdown {
     var lines = ["### \(escaped(subject.title))", ""]
     if !subject.whom.isEmpty { lines += subject.whom.map { "- \(escaped($0))" } + [""] }
     lines += [escaped(DiffWording.summary(of: difference, subject)), ""]
+    // The warnings about the files are not part of the comment.
+    if !subject.isOfWorld, [subject.old, subject.new].allSatisfy({ $0?.policy?.policy.isAssigned == false }) {
+      lines += ["Neither policy is assigned, so both protect no user.", ""]
+    }
     if DiffWording.isOneSided(difference) {
       return lines + ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     }
