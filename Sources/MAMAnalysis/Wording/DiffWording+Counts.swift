@@ -21,16 +21,16 @@ extension DiffWording {
   }
 
   /// What is said of the controls that differ and have no entry.
-  static func remainder(
-    _ left: [PortalControl], _ directions: Int, _ difference: PolicyDifference
-  ) -> [String] {
+  static func remainder(_ left: [PortalControl], _ difference: PolicyDifference) -> [String] {
     let accepted = left.filter { control in difference.leftOut.contains(where: control.settings.contains) }
     let targeting = left.filter { $0.settings[0].group == .targeting }
-    let silent = silent(difference).count
-    let others = left.count - accepted.count - targeting.count - silent
-    let neither = directions == 1 ? "not" : directions == 2 ? "neither" : "none of these"
+    let silent = silent(difference)
+    let limiting = silent.count(where: \.keepsAnswers)
+    let others = left.count - accepted.count - targeting.count - silent.count
     return [
-      (silent, "does \(neither)", "do \(neither)"), (others, "has a part in that", "have a part in that"),
+      (limiting, "only limits what others do", "only limit what others do"),
+      (silent.count - limiting, "has no effect", "have no effect"),
+      (others, "has a part in that", "have a part in that"),
       (
         targeting.count, "is about apps, devices or assignment", "are about apps, devices or assignment"
       ),

@@ -53,7 +53,7 @@ package enum DiffWording {
           : isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
     }
     let left = zip(differing, ways).filter(\.1.isEmpty).map(\.0)
-    let texts = counts + remainder(left, Set(ways.joined()).count, difference)
+    let texts = counts + remainder(left, difference)
     return "\(beginning)\(first): \(texts.joined(separator: ", "))."
   }
 
@@ -151,7 +151,10 @@ package enum DiffWording {
     let mark =
       notices[0].direction == .other
       ? mark(notices[0].setting, subject.old?.policy?.policy, subject.new?.policy?.policy) : ""
-    let partners = with.isEmpty ? "" : " (takes effect only together with \(English.list(with, "and")))"
+    let partners =
+      with.isEmpty
+      ? ""
+      : " (has this effect only because \(English.list(with, "and")) \(with.count == 1 ? "changes" : "change") too)"
     return change(of: notices[0].setting, subject) + mark + note(notices[0], subject) + partners
   }
 
@@ -190,6 +193,17 @@ package enum DiffWording {
     return PortalControl.controls(of: silent.map(\.setting)).compactMap { control in
       silent.first { control.settings.contains($0.setting) }
     }
+  }
+
+  /// The settings that differ and are not told, those that limit what others do apart from those without an effect.
+  package static func silentGroups(
+    _ difference: PolicyDifference
+  ) -> [(heading: String, changes: [SettingChange])] {
+    let silent = silent(difference)
+    return [
+      ("Limits what other changes do", silent.filter(\.keepsAnswers)),
+      ("No effect", silent.filter { !$0.keepsAnswers }),
+    ].filter { !$0.1.isEmpty }
   }
 
   /// The controls whose changes are accepted, with their values.

@@ -518,8 +518,8 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains(
         """
-        15 settings differ: 1 opens something, 8 close something, 3 change something else, 3 do none of
-        these.
+        15 settings differ: 1 opens something, 8 close something, 3 change something else, 1 only limits
+        what others do, 2 have no effect.
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
@@ -579,8 +579,9 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
     XCTAssertTrue(
       Self.unfolded(run.out).contains(
-        "drops tel, telprompt (takes effect only together with \"Send Org data to other apps\" and \"Transfer "
-          + "telecommunication data to\") tel and telprompt links can no longer be opened."), run.out)
+        "drops tel, telprompt (has this effect only because \"Send Org data to other apps\" and \"Transfer "
+          + "telecommunication data to\" change too) tel and telprompt links can no longer be opened."),
+      run.out)
   }
 
   /// What shows a default is marked, although the export states another setting of the same control.

@@ -67,10 +67,14 @@ enum DiffMarkdown {
         "<details><summary>\(English.count(silent.count, "setting changes", "settings change")) no answer</summary>",
         "",
       ]
-      lines += silent.map {
-        "- \(escaped(DiffWording.change(of: $0.setting, subject))) (\(escaped($0.silence ?? "")))"
+      for (heading, changes) in DiffWording.silentGroups(difference) {
+        lines += ["**\(heading)**", ""]
+        lines += changes.map {
+          "- \(escaped(DiffWording.change(of: $0.setting, subject))) (\(escaped($0.silence ?? "")))"
+        }
+        lines.append("")
       }
-      lines += ["", "</details>", ""]
+      lines += ["</details>", ""]
     }
     lines += ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     return lines

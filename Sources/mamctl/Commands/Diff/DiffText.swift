@@ -198,25 +198,20 @@ struct DiffText {
   }
 
   private func writeSilent(to out: Output) {
-    let silent = DiffWording.silent(difference)
-    let groups = [
-      ("Offsets other changes", silent.filter(\.keepsAnswers)),
-      ("No effect", silent.filter { !$0.keepsAnswers }),
-    ]
+    let groups = DiffWording.silentGroups(difference)
     guard !extent.isFull else {
       for (heading, changes) in groups { writeSilent(changes, heading, to: out) }
       return
     }
-    if silent.isEmpty { return }
+    if groups.isEmpty { return }
     out.line()
-    for (heading, changes) in groups where !changes.isEmpty {
+    for (heading, changes) in groups {
       let labels = changes.map(\.setting.control.label).joined(separator: "; ")
       out.lines(layout.folded("\(heading) (--full): \(labels)", indent: 2, first: 0).map(style.dim))
     }
   }
 
   private func writeSilent(_ silent: [SettingChange], _ heading: String, to out: Output) {
-    guard !silent.isEmpty else { return }
     out.section(style.bold(heading))
     for change in silent {
       let text = DiffWording.change(of: change.setting, subject)
