@@ -97,6 +97,31 @@ final class LeaksTests: XCTestCase {
     XCTAssertEqual(cut.changes.map(\.setting), [.exemptedAppProtocols], "\(cut)")
   }
 
+  /// To end two lists of exemptions is one change more than to send nothing, and takes away much less.
+  func testCut_endsExemptionsRatherThanAllSending() throws {
+    let lists: [Setting] = [.exemptedAppProtocols, .exemptedUniversalLinks]
+    let rows: [(sends: DataTransferLevel, settings: [Setting])] = [
+      (.managedApps, lists), (.allApps, [.allowedOutboundDataTransferDestinations] + lists),
+    ]
+    for row in rows {
+      let policy = AppProtectionPolicy.with {
+        $0.allowedOutboundDataTransferDestinations = row.sends
+        $0.managedBrowserToOpenLinksRequired = true
+        $0.dialerRestrictionLevel = .managedApps
+        $0.protectedMessagingRedirectAppType = .anyManagedApp
+        $0.exemptedAppProtocols = [ExemptedProtocol(name: "Skype", value: "skype")]
+        $0.exemptedUniversalLinks = ["https://maps.apple.com"]
+      }
+      let world = try SmallWorld.make(work: policy, other: policy)
+      let cut = LeakCut.smallest(world, to: [.link])
+      XCTAssertEqual(cut.changes.map(\.setting), row.settings, "\(cut)")
+      XCTAssertEqual(
+        cut.policies.values.map { $0[1].allowedOutboundDataTransferDestinations }, [.managedApps])
+      XCTAssertEqual(cut.left, [])
+      XCTAssertFalse(cut.isFewest)
+    }
+  }
+
   /// A change closes by itself what no other change is needed for.
   func testCut_tellsWhatEachChangeClosesByItself() throws {
     let world = try SmallWorld.make(work: Self.lax, other: Self.lax)
