@@ -137,7 +137,7 @@ public struct PolicySnapshot: Sendable {
       !surroundings.hasMDMUser && !surroundings.deviceHasPIN && surroundings.companions == .absent
     }
     steps += asked(plain) { $0 != .asking(.control(.keyboard)) && $0 != .launch }
-    let looks = asked(plain) { $0 == .launch }
+    let looks = looks(sections.filter { plain($0.surroundings) }.flatMap(\.entries), sheet.space)
     if !looks.isEmpty { steps += [device(passingDevice(sheet.space))] + looks }
     // Last, because a session that knows whether the device is enrolled cannot forget it.
     let enrolled: [JSONOutput.Member] = [.init("mdmEnrolled", true)]
@@ -155,7 +155,6 @@ public struct PolicySnapshot: Sendable {
   }
 
   private func step(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> JSONOutput {
-    if entry.topic == .launch { return look(entry, space) }
     var members: [JSONOutput.Member] = [.init("do", .string(entry.topic.op))]
     for (key, classes) in entry.parts {
       let values = classes.flatMap(\.values)
@@ -164,14 +163,20 @@ public struct PolicySnapshot: Sendable {
     return .object(members + SnapshotStep.expectation(entry.decision))
   }
 
-  /// A look at conditional launch, for each combination of facts, also just below and above each bound.
-  private func look(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> JSONOutput {
-    var devices: [[JSONOutput.Member]] = [[]]
-    for (key, classes) in entry.parts {
-      let facts = classes.flatMap(\.edges).map { ProbeOutput.facts($0, of: key, in: space) }
-      devices = devices.flatMap { device in facts.map { device + $0 } }
+  /// The looks at conditional launch: each device in one of them only, because the products share the one that passes all.
+  private func looks(_ entries: [AnswerSheet.Entry], _ space: QuestionSpace) -> [JSONOutput] {
+    var seen: Set<[JSONOutput.Member]> = []
+    return entries.filter { $0.topic == .launch }
+      .map { ($0.decision, devices($0, space).filter { seen.insert($0).inserted }) }
+      .filter { !$1.isEmpty }.map { SnapshotStep.looking("self", $1, $0) }
+  }
+
+  /// The devices that a look is about: one for each combination of facts, also just below and above each bound.
+  private func devices(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> [[JSONOutput.Member]] {
+    entry.parts.reduce([[]]) { devices, part in
+      let facts = part.1.flatMap(\.edges).map { ProbeOutput.facts($0, of: part.0, in: space) }
+      return devices.flatMap { device in facts.map { device + $0 } }
     }
-    return SnapshotStep.looking("self", devices, entry.decision)
   }
 }
 

@@ -138,6 +138,18 @@ final class SnapshotVerbTests: XCTestCase {
     }
   }
 
+  /// The device that passes every check is in the product of each fact, but one changed bound is one failure of it.
+  func testSnapshot_looksAtEachDeviceOnce() throws {
+    let root = try XCTUnwrap(try JSONReader.read(snapshot(try export("level-2.json")), file: "s").object)
+    let steps = try XCTUnwrap(root["steps"]?.array).compactMap(\.object)
+    let devices = steps.filter { $0["do"]?.string == "launch" }.flatMap { step -> [String] in
+      let device = step["device"]
+      return (device?.array ?? [device].compactMap(\.self)).map { JSONText.text(JSONOutput($0)) }
+    }
+    XCTAssertGreaterThan(devices.count, 50)
+    XCTAssertEqual(Set(devices).count, devices.count)
+  }
+
   func testPath_isNamedFromTheFolderOfTheScenario() {
     let rows: [(path: String, file: String, named: String?)] = [
       ("p.json", "", "p.json"), ("p.json", "s.json", "p.json"), ("a/p.json", "s.json", "a/p.json"),
