@@ -13,6 +13,10 @@ struct PrettyReport: StreamedReport {
 
   func text(of entry: CheckResult.Entry, number _: Int) -> String { lines(entry).ended }
 
+  var hint: String {
+    "\n" + emphasis.aside("If the policy has changed, `mamctl diff OLD NEW` shows what changed.") + "\n"
+  }
+
   func end(_ counts: CheckCounts) -> String {
     (counts.scenarios > 0 ? "\n" : "")
       + (counts.isGood ? emphasis.passed(counts.summary) : emphasis.failed(counts.summary)) + "\n"
@@ -37,12 +41,11 @@ struct PrettyReport: StreamedReport {
         skipped == 0
         ? []
         : [emphasis.aside("        \(English.count(skipped, "step")) not run, because \(dependency)")]
-      return ["\(emphasis.failed("failed")) \(label)"]
+      let differing =
+        "(\(scenario.steps.count { !$0.hasPassed }) of \(English.count(scenario.steps.count + skipped, "step")) not as expected)"
+      return ["\(emphasis.failed("failed")) \(label) \(emphasis.aside(differing))"]
         + failures(scenario) + rest
         + [emphasis.aside("        `mamctl trace \(UserText.spelled(scenario.file))` shows every step")]
-        + (scenario.steps.count { !$0.hasPassed && $0.question != nil } > Self.questions
-          ? [emphasis.aside("        if the policy has changed, `mamctl diff OLD NEW` shows what changed")]
-          : [])
     }
   }
 
@@ -74,14 +77,20 @@ struct PrettyReport: StreamedReport {
     let questions = asked.eachOnce
     lines += questions.prefix(Self.questions).map { question in
       let cases = asked.count { $0 == question }
-      return "          \(UserText.spelled(question))\(cases == 1 ? "" : " (\(cases) cases)")"
+      return
+        "          \(UserText.spelled(question))\(cases == 1 ? "" : " (\(cases) combinations of arguments)")"
     }
     let more = questions.dropFirst(Self.questions).count
     if more > 0 { lines.append("          and \(English.count(more, "more question")) of this step") }
     lines += step.device.map { ["          Known of the device: \(UserText.spelled($0))"] } ?? []
-    lines += log(step) + step.failuresInWords.map { "          \(UserText.spelled($0))" }
-    if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
-    if step.state != state, !step.state.isEmpty {
+    let failures = step.failuresInWords
+    lines += log(step) + failures.map { "          \(UserText.spelled($0))" }
+    if !step.codes.allSatisfy({ code in failures.contains { $0.contains("`\(code)`") } }) {
+      lines.append("          reasons: \(step.codes.joined(separator: ", "))")
+    }
+    // A number of accounts and places without one explain no answer.
+    let saysNothing = step.question != nil && step.state.allSatisfy(Self.saysNothing)
+    if step.state != state, !saysNothing, !step.state.isEmpty {
       lines.append(emphasis.aside("          state after this step:"))
       lines += step.state.map { emphasis.aside("            \(UserText.spelled(Self.shortened($0)))") }
     }
@@ -95,6 +104,12 @@ struct PrettyReport: StreamedReport {
       let title = ["signed in: ", "managed: ", "blocked: "].first(where: line.hasPrefix)
     else { return line }
     return "\(title)\(names) accounts"
+  }
+
+  /// Whether a line of a state only counts accounts, or says that a place acts for none.
+  private static func saysNothing(_ line: String) -> Bool {
+    shortened(line) != line
+      || line.hasSuffix(": no account") && ["window ", "process: "].contains(where: line.hasPrefix)
   }
 
   private func log(_ step: StepResult) -> [String] {

@@ -10,12 +10,11 @@ final class ReportTests: XCTestCase {
       SampleRun.result.report(.pretty),
       """
       passed S-1  It passes (3 steps)
-      failed A:1, B  It <fails> & "stops" # <U+0007><U+000A>100%
+      failed A:1, B  It <fails> & "stops" # <U+0007><U+000A>100% (2 of 5 steps not as expected)
               s/fails.scenario.json:7:1: print owner=work
                 May data of `work` be printed?
                 expected yes (`allow`), got no (`deny`)
                 expected the reason `lockdown`, got `print-blocked`
-                reasons: print-blocked
                 state after this step:
                   signed in: `work`
                   managed: `work`
@@ -30,6 +29,8 @@ final class ReportTests: XCTestCase {
               s/wrong.scenario.json:1:63: $.steps[0].do: unknown step `paus`; did you mean `pause`?
               s/wrong.scenario.json:1:73: $.x: unknown key `x`; expected one of `mam`, `name`, `source`, \
       `world`, `steps`
+
+      If the policy has changed, `mamctl diff OLD NEW` shows what changed.
 
       3 scenarios, 6 steps: 1 passed, 1 failed, 1 invalid
 

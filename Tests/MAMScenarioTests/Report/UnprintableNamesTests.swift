@@ -15,7 +15,9 @@ final class UnprintableNamesTests: XCTestCase {
   func testPretty_spellsThemOut() throws {
     let text = try report(.pretty)
     XCTAssertTrue(
-      text.hasPrefix("failed S<U+0009>1  a<U+001B>[31m<U+000A>ok 2 - b ]]> %0A::error::\n"), text)
+      text.hasPrefix(
+        "failed S<U+0009>1  a<U+001B>[31m<U+000A>ok 2 - b ]]> %0A::error:: (1 of 1 step not as expected)\n"),
+      text)
     XCTAssertFalse(text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, text)
   }
 

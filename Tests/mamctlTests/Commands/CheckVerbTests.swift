@@ -217,7 +217,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(
       run.out,
       """
-      failed ROW-2  printing is<U+0009>allowed
+      failed ROW-2  printing is<U+0009>allowed (1 of 1 step not as expected)
               bad/c.scenario.json:1:180: print owner=work
                 May data of `work` be printed?
                 expected yes (`allow`), got no (`deny`)
@@ -228,6 +228,8 @@ final class CheckVerbTests: XCTestCase {
                   window main (key): no account
                   process: no account
               `mamctl trace bad/c.scenario.json` shows every step
+
+      If the policy has changed, `mamctl diff OLD NEW` shows what changed.
 
       1 scenario, 1 step: 0 passed, 1 failed
 
@@ -253,7 +255,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(
       failed.joined(separator: "\n"),
       """
-      failed saves
+      failed saves (18 of 18 steps not as expected)
               s.scenario.json:4:11: save owner=work account=work to=box
                 May data of `work` be saved to Box of `work`?
                 May data of `work` be saved to the app's local storage of `work`?
@@ -263,24 +265,21 @@ final class CheckVerbTests: XCTestCase {
                 May data of `work` be saved to SharePoint of `work`?
                 expected yes (`allow`), got no (`deny`)
                 expected the reason `save-allowed`, got `identity-not-signed-in`, `save-service-not-listed`
-                reasons: identity-not-signed-in, save-service-not-listed
               s.scenario.json:4:11: save owner=work account=work to=cameraRoll
                 May data of `work` be saved to the photo library?
                 expected yes (`allow`), got no (`deny`)
                 expected the reason `save-allowed`, got `account-ignored`, `save-service-not-listed`
-                reasons: account-ignored, save-service-not-listed
               s.scenario.json:4:11: save owner=work account=work to=dropbox
                 May data of `work` be saved to Dropbox of `work`?
                 May data of `work` be saved to Google Drive of `work`?
                 expected yes (`allow`), got no (`deny`)
                 expected the reason `save-allowed`, got `identity-not-signed-in`, `save-location-not-selectable`
-                reasons: identity-not-signed-in, save-location-not-selectable
               s.scenario.json:7:2: print owner=work
-                May data of `work` be printed? (9 cases)
+                May data of `work` be printed? (9 combinations of arguments)
                 expected no (`deny`), got yes (`allow`)
                 reasons: print-allowed
               `mamctl trace s.scenario.json` shows every step
-              if the policy has changed, `mamctl diff OLD NEW` shows what changed
+      If the policy has changed, `mamctl diff OLD NEW` shows what changed.
       1 scenario, 18 steps: 0 passed, 1 failed
       """)
     XCTAssertEqual(run.out.ranges(of: "state after this step").count, 1)
@@ -326,6 +325,17 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertFalse(json.out.contains("expected yes"), json.out)
   }
 
+  /// The hint is about the run, however many scenarios fail.
+  func testHint_isGivenOnce_andOnlyIfAnAnswerIsNotAsExpected() {
+    let hint = "\nIf the policy has changed, `mamctl diff OLD NEW` shows what changed.\n"
+    let bad = scenario("printing is allowed", "ROW-2", expect: "allow")
+    let files = FileSource.memory(["f/a.scenario.json": bad, "f/b.scenario.json": bad])
+    let run = CapturedRun.of("check", "f", files: files)
+    XCTAssertEqual(run.out.ranges(of: hint).count, 1, run.out)
+    XCTAssertFalse(CapturedRun.of("check", "f", "--format", "github", files: files).out.contains("OLD NEW"))
+    XCTAssertFalse(self.run("good").out.contains(hint))
+  }
+
   /// What the reason is about is in the question, although the step leaves it to what the session knows.
   func testLook_isAskedWithTheFactThatDecides() {
     let file = """
@@ -345,23 +355,27 @@ final class CheckVerbTests: XCTestCase {
         """), run.out)
   }
 
-  /// A snapshot signs in twenty accounts, whose names would fill two lines of five hundred characters.
-  func testState_countsManyAccounts() {
-    func out(_ count: Int) -> String {
+  /// A snapshot signs in twenty accounts, whose names would fill two lines of five hundred characters; their number
+  /// explains no answer.
+  func testState_countsManyAccounts_andIsLeftOffWhereItSaysNothing() {
+    let print = #"{"do":"print","owner":"a1","expect":"allow"}"#
+    func out(_ count: Int, _ step: String) -> String {
       let accounts = (1...count).map { #""a\#($0)":{"upn":"a\#($0)@contoso.com","policy":"p"}"# }
       let signIns = (1...count).map { #"{"do":"signIn","account":"a\#($0)"},"# }
       let file = """
         {"mam":1,"name":"n","world":{"mam":1,"app":{"multiIdentity":true,"multiManagedIdentities":true},
          "policies":{"p":{"printBlocked":true}},"accounts":{\(accounts.joined(separator: ","))}},
-         "steps":[\(signIns.joined()){"do":"print","owner":"a1","expect":"allow"}]}
+         "steps":[\(signIns.joined())\(step)]}
         """
       return CapturedRun.of(
         "check", "s.scenario.json", files: .memory(["s.scenario.json": Array(file.utf8)])
       ).out
     }
+    let other = out(9, #"{"do":"assert","state":"killed"}"#)
     XCTAssertTrue(
-      out(9).contains("            signed in: 9 accounts\n            managed: 9 accounts\n"), out(9))
-    XCTAssertTrue(out(8).contains("            managed: `a1`, `a2`, "), out(8))
+      other.contains("            signed in: 9 accounts\n            managed: 9 accounts\n"), other)
+    XCTAssertFalse(out(9, print).contains("state after this step"), out(9, print))
+    XCTAssertTrue(out(8, print).contains("            managed: `a1`, `a2`, "), out(8, print))
   }
 
   /// An answer can rest on what a step before said of the device.
