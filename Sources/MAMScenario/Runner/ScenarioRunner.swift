@@ -86,8 +86,10 @@ public enum ScenarioRunner {
           look, about: look.facts(in: session), decidedBy: event?.decision)
       case .assert: break
       }
+      let unknown = UnknownFacts(PlayedStep(step: step, event: event, result: result, session: session))
       result.words = event.map {
-        narrator.words(for: failures, step.expectation, $0.answer, of: step.action)
+        narrator.words(
+          for: failures, step.expectation, $0.answer, of: step.action, lacking: unknown?.clause)
       }
     }
     return PlayedStep(step: step, event: event, result: result, session: session)

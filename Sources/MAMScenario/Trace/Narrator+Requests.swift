@@ -60,31 +60,57 @@ extension Narrator {
   ///   - expectation: What the step expects.
   ///   - answer: The answer.
   ///   - action: The step.
+  ///   - unknown: Which facts its checks lack, as a clause; nil if they lack none.
   /// - Returns: The sentences.
   func words(
-    for failures: [String], _ expectation: StepExpectation, _ answer: Answer, of action: Step.Action
+    for failures: [String], _ expectation: StepExpectation, _ answer: Answer, of action: Step.Action,
+    lacking unknown: String?
   ) -> [String] {
     guard case .decided(let decision) = answer else { return failures }
     let effect = expectation.outcome.flatMap(Effect.init(rawValue:))
     let differs = expectation.outcome.map { $0 != answer.word } ?? false
+    let why =
+      unknown.flatMap { UnknownFacts.isTold(decision.deciding) ? $0 : nil }
+      ?? decision.deciding.entry.text
+    func failuresOfReasons(_ found: String) -> [String] {
+      let other = otherReason(expectation, decision, found, why)
+      return other.map { [$0] + failures.dropFirst() } ?? failures
+    }
     switch action {
     case .event(.ask(let request, _)):
       guard differs else {
-        return [difference(expectation, decision, to: request)].compactMap(\.self) + failures
+        let isPIN = request.matter == .control(.pin) && decision.isAllowed
+        return [difference(expectation, decision, to: request)].compactMap(\.self)
+          + failuresOfReasons((isPIN ? "a PIN is " : "") + phrase(decision, to: request))
       }
       guard let effect else { return failures }
       return [difference(effect, decision, to: request)] + failures.dropFirst()
     case .look:
-      guard let effect, differs || expectation.obligations != nil else { return failures }
+      guard let effect, differs || expectation.obligations != nil else {
+        return failuresOfReasons(prospect(decision))
+      }
       let asksPrompts = effect == .allow && expectation.obligations?.isEmpty == false
       let (expected, found) = (prospect(effect, withPrompts: asksPrompts), prospect(decision))
-      if expected == found { return failures }
-      let because = decision.isAllowed ? "" : ", because \(decision.deciding.entry.text)"
+      if expected == found { return failuresOfReasons(found) }
+      let because = decision.isAllowed ? "" : ", because \(why)"
       let words =
         "expected \(expected) (`\(effect.rawValue)`), got \(found) (`\(answer.word)`)\(because)"
       return [words] + failures.dropFirst(differs ? 1 : 0)
     case .event, .assert: return failures
     }
+  }
+
+  /// That the expected answer came, but not for the expected reasons; nil if another answer came, or none is expected.
+  private func otherReason(
+    _ expectation: StepExpectation, _ decision: Decision, _ found: String, _ why: String
+  ) -> String? {
+    let missing = expectation.because.filter { !decision.codes.contains($0) }
+    guard expectation.outcome == decision.effect.rawValue, !missing.isEmpty else { return nil }
+    let answer = "got \(found) (`\(decision.effect.rawValue)`) as expected, but "
+    let (code, reasons) = (decision.deciding.code, UserText.list(missing))
+    return expectation.because.contains(code)
+      ? "\(answer)without the reason\(missing.count == 1 ? "" : "s") \(reasons)"
+      : "\(answer)for another reason: \(why) (`\(code)`); expected \(reasons)"
   }
 
   /// An expected effect and the answer that came instead.

@@ -325,6 +325,48 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertFalse(json.out.contains("expected yes"), json.out)
   }
 
+  /// An answer that came for another reason says that it came, and why; a check without its fact names the fact.
+  func testFailures_sayWhyTheExpectedAnswerIsNotEnough() {
+    let file = """
+      {"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"pinRequired":false,"saveAsBlocked":true,
+       "allowedOutboundDataTransferDestinations":"none","deviceComplianceRequired":true,
+       "minimumRequiredOsVersion":"18.0"}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"steps":[
+       {"do":"signIn","account":"work"},
+       {"do":"save","owner":"work","account":"work","to":"box","expect":"deny",
+        "because":["save-service-not-listed"]},
+       {"do":"print","owner":"work","expect":"allow","because":["print-allowed","lockdown"]},
+       {"do":"launch","account":"work","device":{"osVersion":"18.0"},"expect":"allow"},
+       {"do":"launch","account":"work","device":{"osVersion":"18.0"},"expect":"block",
+        "because":["launch-device-jailbroken"]}]}
+      """
+    let files = FileSource.memory(["s.scenario.json": Array(file.utf8)])
+    let run = CapturedRun.of(["check", "s.scenario.json"], files: files)
+    let failed = run.out.split(separator: "\n").filter { line in
+      ["          expected", "          got", "          reasons"].contains(where: line.hasPrefix)
+    }
+    let unknown =
+      "the jailbreak status, the last check-in and the device PIN are unknown, so the checks count as failed; "
+      + "an unknown fact never wipes org data"
+    XCTAssertEqual(
+      failed.map { $0.dropFirst(10) }.joined(separator: "\n"),
+      """
+      got no (`deny`) as expected, but for another reason: org data may not be sent to any app, which blocks saving \
+      copies everywhere (`save-sends-nowhere`); expected `save-service-not-listed`
+      got yes (`allow`) as expected, but without the reason `lockdown`
+      reasons: print-allowed
+      expected yes (`allow`), got no, it would block access (`block`), because \(unknown)
+      reasons: launch-fact-missing
+      got no, it would block access (`block`) as expected, but for another reason: \(unknown) \
+      (`launch-fact-missing`); expected `launch-device-jailbroken`
+      """, run.out)
+    // What a program reads has the codes alone.
+    let json = CapturedRun.of(["check", "s.scenario.json", "--format", "json"], files: files)
+    XCTAssertTrue(
+      json.out.contains(#""expected the reason `save-service-not-listed`, got `save-sends-nowhere`""#),
+      json.out)
+    XCTAssertFalse(json.out.contains("as expected"), json.out)
+  }
+
   /// The hint is about the run, however many scenarios fail.
   func testHint_isGivenOnce_andOnlyIfAnAnswerIsNotAsExpected() {
     let hint = "\nIf the policy has changed, `mamctl diff OLD NEW` shows what changed.\n"
