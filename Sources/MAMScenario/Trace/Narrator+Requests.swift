@@ -79,15 +79,16 @@ extension Narrator {
     switch action {
     case .event(.ask(let request, _)):
       guard differs else {
-        let isPIN = request.matter == .control(.pin) && decision.isAllowed
-        return [difference(expectation, decision, to: request)].compactMap(\.self)
-          + failuresOfReasons((isPIN ? "a PIN is " : "") + phrase(decision, to: request))
+        if let difference = difference(expectation, decision, to: request) { return [difference] + failures }
+        // What must be done and what need not be done are both allowed, so that the effect alone is not the answer.
+        return request.matter.question.duty == nil
+          ? failuresOfReasons(phrase(decision, to: request)) : failures
       }
       guard let effect else { return failures }
       return [difference(effect, decision, to: request)] + failures.dropFirst()
     case .look:
       guard let effect, differs || expectation.obligations != nil else {
-        return failuresOfReasons(prospect(decision))
+        return failuresOfReasons(prospect(decision.effect, withPrompts: false))
       }
       let asksPrompts = effect == .allow && expectation.obligations?.isEmpty == false
       let (expected, found) = (prospect(effect, withPrompts: asksPrompts), prospect(decision))

@@ -335,6 +335,7 @@ final class CheckVerbTests: XCTestCase {
        {"do":"save","owner":"work","account":"work","to":"box","expect":"deny",
         "because":["save-service-not-listed"]},
        {"do":"print","owner":"work","expect":"allow","because":["print-allowed","lockdown"]},
+       {"do":"pin","owner":"work","expect":"allow","because":["pin-required"],"obligations":["require-pin"]},
        {"do":"launch","account":"work","device":{"osVersion":"18.0"},"expect":"allow"},
        {"do":"launch","account":"work","device":{"osVersion":"18.0"},"expect":"block",
         "because":["launch-device-jailbroken"]}]}
@@ -354,6 +355,8 @@ final class CheckVerbTests: XCTestCase {
       copies everywhere (`save-sends-nowhere`); expected `save-service-not-listed`
       got yes (`allow`) as expected, but without the reason `lockdown`
       reasons: print-allowed
+      expected yes, got no
+      expected the reason `pin-required`, got `pin-not-required`
       expected yes (`allow`), got no, it would block access (`block`), because \(unknown)
       reasons: launch-fact-missing
       got no, it would block access (`block`) as expected, but for another reason: \(unknown) \
