@@ -1,5 +1,6 @@
 internal import MAMAnalysis
 internal import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// Which `mamctl` this is.
 enum Release {

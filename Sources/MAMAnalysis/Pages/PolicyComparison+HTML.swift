@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyDocuments
 
 extension PolicyComparison {
   /// What looser and stricter are said of; nil if there is no policy that all are compared with.

@@ -40,4 +40,18 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(timeline.moments.first?.result.failures, ["expected `refused`, got `success`"])
     XCTAssertEqual(result.skipped, 1)
   }
+
+  func testPage_runsScenariosAndListsWhatFailed() throws {
+    var page = ScenarioPage()
+    let passed = page.run(try SampleScenario.read([#"{"do":"signIn","account":"work"}"#]))
+    let failed = page.run(try SampleScenario.read([#"{"do":"signIn","account":"work","expect":"refused"}"#]))
+    XCTAssertTrue(passed.hasPassed)
+    XCTAssertFalse(failed.hasPassed)
+    let html = page.html
+    XCTAssertTrue(html.contains("<h1>2 scenarios, 1 failed</h1>"), html)
+    XCTAssertTrue(html.contains("<li><a href=\"#s2\">"), html)
+    XCTAssertFalse(html.contains("<li><a href=\"#s1\">"), html)
+    XCTAssertTrue(html.contains("expected <code>refused</code>, got <code>success</code>"), html)
+    XCTAssertTrue(html.contains("<footer><p>Made by MAMPolicy (rules "), html)
+  }
 }

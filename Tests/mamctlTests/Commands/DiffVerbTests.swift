@@ -419,7 +419,7 @@ final class DiffVerbTests: XCTestCase {
           + "policy: allowed -> denied"), words("--full"))
     let markdown = words("--format", "markdown")
     XCTAssertTrue(
-      markdown.contains("Neither policy is assigned, so both protect no user. **Closed**"), markdown)
+      markdown.contains("Neither policy is assigned, so neither protects a user. **Closed**"), markdown)
   }
 
   /// No question about data is asked on a device that is not enrolled, so what other accounts share there is told from the

@@ -1,4 +1,3 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
@@ -89,7 +88,8 @@ struct CheckRun {
     let (strict, hasFaults) = try judgeWarnings()
     if let file = invocation[CheckVerb.html] {
       let written = console.create(
-        file, as: "an HTML page", of: invocation, where: HTML.isPage, writing: page.write(to:))
+        file, as: "an HTML page", of: invocation, where: HTML.isPage,
+        writing: { out in page.parts(by: .mamctl).forEach { out.write($0) } })
       if written != .success { return written }
     }
     if let strict { return strict }

@@ -3,11 +3,11 @@ internal import MAMPolicyCore
 /// Who makes a page: the name in its last line, and the commands that say more than it does.
 package struct PageMaker: Hashable, Sendable {
   /// The name with its version.
-  let name: String
+  package let name: String
   /// The command that lists the consequences of a change; nil if there is none to name.
-  let listing: String?
+  package let listing: String?
   /// The command that compares assignments; nil if there is none to name.
-  let comparingAssignments: String?
+  package let comparingAssignments: String?
 
   /// Names a maker and its commands.
   package init(name: String, listing: String?, comparingAssignments: String?) {
@@ -17,6 +17,6 @@ package struct PageMaker: Hashable, Sendable {
   }
 
   /// The library, which has no commands.
-  static let library = PageMaker(
+  package static let library = PageMaker(
     name: "MAMPolicy (rules \(RuleCatalog.edition))", listing: nil, comparingAssignments: nil)
 }

@@ -1,10 +1,14 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
-internal import MAMPolicyDocuments
-internal import MAMScenario
+public import MAMPolicyDocuments
 
-/// A run of scenarios as a page: each as a timeline of who was effective.
-struct ScenarioPage {
+/// A run of scenarios as a page that needs no other file and no network: each as a timeline of who was effective.
+///
+/// ```swift
+/// var page = ScenarioPage()
+/// page.run(try Scenario(bytes, file: "sharing.scenario.json"))
+/// print(page.html)
+/// ```
+public struct ScenarioPage: Sendable {
   /// The scenarios, each as it is written.
   private var sections: [String] = []
   /// The numbers and names of those that failed.
@@ -14,8 +18,23 @@ struct ScenarioPage {
   /// The accounts that were seen, in order: each has one color in the whole document.
   private var accounts: [String] = []
 
+  /// Creates the page of a run that has not begun.
+  public init() {}
+
+  /// Runs a scenario and adds its timeline.
+  ///
+  /// - Parameter scenario: The scenario.
+  /// - Returns: The result, which the page shows as well.
+  @discardableResult
+  public mutating func run(_ scenario: Scenario) -> ScenarioResult {
+    var timeline = Timeline(policies: scenario.policies)
+    let result = ScenarioRunner.run(scenario) { timeline.add($0) }
+    add(result, timeline)
+    return result
+  }
+
   /// Adds a scenario that was played.
-  mutating func add(_ result: ScenarioResult, _ timeline: Timeline) {
+  package mutating func add(_ result: ScenarioResult, _ timeline: Timeline) {
     let number = sections.count + 1
     let names = timeline.moments.flatMap { $0.cells.values.map(\.name).sorted() }.eachOnce
     accounts += names.filter { !Self.withoutAccount.contains($0) && !accounts.contains($0) }
@@ -24,11 +43,18 @@ struct ScenarioPage {
   }
 
   /// Adds a file that is not a valid scenario.
-  mutating func add(_ problems: JSONProblems) { invalid.append(problems) }
+  ///
+  /// - Parameter problems: What is wrong in the file.
+  public mutating func add(_ problems: JSONProblems) { invalid.append(problems) }
 
-  /// Writes the whole document.
-  func write(to out: Output) {
-    for part in beginning + sections + HTML.foot(by: .mamctl).map({ $0 + "\n" }) { out.write(part) }
+  /// The whole page, in HTML.
+  ///
+  /// - Complexity: O(*n*) in the length of the page; made again each time.
+  public var html: String { parts(by: .library).joined() }
+
+  /// Returns the parts of the page as somebody makes it, in order.
+  package func parts(by maker: PageMaker) -> [String] {
+    beginning + sections + HTML.foot(by: maker).map { $0 + "\n" }
   }
 
   private var beginning: [String] {
