@@ -25,7 +25,8 @@ extension PlistRule {
         } ?? []
       return PlistMatch(
         found.map { "`IntuneMAMSettings` is \($0.shown), expected a dictionary" }
-          ?? "the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary",
+          ?? "the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary with this ID and "
+          + "the redirect URI \(UserText.quoted(redirectURI(subject)))",
         at: subject.root.key("IntuneMAMSettings") ?? subject.root, severity: atRunTime(subject),
         changes: changes)
     },

@@ -89,7 +89,8 @@ extension PlistRule {
         ]
       }
       return PlistMatch(
-        "no {}: an app that is built with the iOS 27 SDK then ends at launch; `mamctl plist fix --scene-delegate CLASS` adds it",
+        "no {}, so the app ends at launch if it is built with the iOS 27 SDK; `mamctl plist fix --scene-delegate CLASS` "
+          + "adds the key",
         at: subject.root, severity: isBuiltForScenes(subject) ? .error : nil, changes: changes ?? [],
         items: [name])
     },

@@ -53,15 +53,18 @@ extension PlistRule {
         + "another group",
       source: PlistGuide.setup
     ) { subject in
+      let known = [KeychainGroup.intune, KeychainGroup.cache]
       let items = groups(subject).compactMap { node -> PlistMatch.Item? in
         if KeychainGroup(node.text).unprefixed != nil || node.text.hasPrefix("$") { return nil }
-        let isKnown = [KeychainGroup.intune, KeychainGroup.cache].contains(node.text)
         return .init(
-          text: node.text, remark: isKnown ? nil : "`mamctl plist fix` leaves this group to you", node: node,
-          changes: isKnown
+          text: node.text, node: node,
+          changes: known.contains(node.text)
             ? [.replace(value: node.place, with: .string(KeychainGroup.prefix + node.text))] : [])
       }
-      return PlistMatch("{} [has|have] no `$(AppIdentifierPrefix)`", items, in: subject.root)
+      let limit =
+        items.allSatisfy { known.contains($0.text) }
+        ? "" : "; `mamctl plist fix` adds it only to `\(KeychainGroup.intune)` and `\(KeychainGroup.cache)`"
+      return PlistMatch("{} [has|have] no `$(AppIdentifierPrefix)`\(limit)", items, in: subject.root)
     },
     PlistRule(
       "ENT006", .warning, on: .entitlements,

@@ -26,7 +26,7 @@ extension PlistRule {
       why: "the broker returns only to a URI of this form", source: PlistGuide.msal
     ) { subject in
       wrongRedirect(subject).map { node, wanted in
-        PlistMatch("`ADALRedirectUri` is not `\(wanted)`: {}", at: node, items: [node.text])
+        PlistMatch("`ADALRedirectUri` is {}, expected `\(wanted)`", at: node, items: [node.text])
       }
     },
     PlistRule(

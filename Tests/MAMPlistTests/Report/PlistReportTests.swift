@@ -29,7 +29,7 @@ final class PlistReportTests: XCTestCase {
     XCTAssertEqual(
       check.text(.github, version: "1"),
       """
-      ::error file=my app/Info.plist,line=1,col=1,title=IMS001::the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary
+      ::error file=my app/Info.plist,line=1,col=1,title=IMS001::the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary with this ID and the redirect URI `msauth.com.contoso.mail://auth`
       ::error file=my app/Info.plist,line=6,col=7,title=URL001::`a` has no `-intunemam` counterpart, so managed apps cannot open its links
 
       """)
@@ -43,7 +43,7 @@ final class PlistReportTests: XCTestCase {
       <testsuites name="mamctl plist check" tests="2" failures="2" errors="0">
         <testsuite name="my app/Info.plist" tests="2" failures="2" errors="0" skipped="0">
           <testcase classname="my app/Info.plist" name="IMS001">
-            <failure message="the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary" type="error">my app/Info.plist:1:1: the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary</failure>
+            <failure message="the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary with this ID and the redirect URI `msauth.com.contoso.mail://auth`" type="error">my app/Info.plist:1:1: the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary with this ID and the redirect URI `msauth.com.contoso.mail://auth`</failure>
           </testcase>
           <testcase classname="my app/Info.plist" name="URL001">
             <failure message="`a` has no `-intunemam` counterpart, so managed apps cannot open its links" type="error">my app/Info.plist:6:7: `a` has no `-intunemam` counterpart, so managed apps cannot open its links</failure>
@@ -59,7 +59,7 @@ final class PlistReportTests: XCTestCase {
       check.text(.pretty, version: "1"),
       """
       my app/Info.plist: app
-        1:1 error IMS001: the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary
+        1:1 error IMS001: the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary with this ID and the redirect URI `msauth.com.contoso.mail://auth`
         6:7 error URL001: `a` has no `-intunemam` counterpart, so managed apps cannot open its links
       1 file: 2 errors; `mamctl plist fix` fixes 1
 
@@ -81,7 +81,7 @@ final class PlistReportTests: XCTestCase {
     XCTAssertEqual(
       check.text(.xcode, version: "1"),
       """
-      /my app/Info.plist:1:1: warning: no `UIApplicationSceneManifest`: an app that is built with the iOS 27 SDK then ends at launch; `mamctl plist fix --scene-delegate CLASS` adds it (INF008)
+      /my app/Info.plist:1:1: warning: no `UIApplicationSceneManifest`, so the app ends at launch if it is built with the iOS 27 SDK; `mamctl plist fix --scene-delegate CLASS` adds the key (INF008)
       /my app/Info.plist:6:7: error: `a` has no `-intunemam` counterpart, so managed apps cannot open its links (URL001)
       /my app/Info.plist:8:18: error: `group.a` is not in `AppGroupIdentifiers` (IMS026)
       /my app/App.entitlements:1:62: note: in the entitlements

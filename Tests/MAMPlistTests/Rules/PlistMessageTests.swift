@@ -19,7 +19,8 @@ final class PlistMessageTests: XCTestCase {
       "`IntuneMAMSettings` is the string `x`, expected a dictionary")
     XCTAssertEqual(
       try message("IMS001", 0, "IntuneMAMSettings", nil),
-      "the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary")
+      "the app has no `IntuneMAMSettings`; `mamctl plist fix --client-id ID` adds the dictionary with this ID and the "
+        + "redirect URI `msauth.com.fabrikam.notes://auth`")
   }
 
   func testSchemes_sayWhatTheirCounterpartsAreFor() throws {

@@ -70,7 +70,8 @@ final class PlistOutcomeTests: XCTestCase {
       ).replacingOccurrences(of: "msauth.com.contoso.mail://", with: "msauth.com.contoso.post://")
     }
     let check = run(["check", "app", "--all"], files: files).out
-    XCTAssertTrue(check.contains("IMS008: `ADALRedirectUri` is not `msauth.com.contoso.mail://auth`"), check)
+    XCTAssertTrue(
+      check.contains("IMS008: `ADALRedirectUri` is `msauth.com.contoso.post://auth`, expected"), check)
     XCTAssertFalse(check.contains("ENT004"), check)
     let fix = run(["fix", "app"], files: files).out
     XCTAssertTrue(fix.contains("+        <string>com.contoso.mail</string>\n"), fix)
@@ -94,8 +95,9 @@ final class PlistOutcomeTests: XCTestCase {
       App/Info.plist: app
         30:2 note EXT011: the app opens documents, and no extension for opening them is known
       App/App.entitlements: entitlements
-        11:3 error ENT005: `com.fabrikam.notes` (`mamctl plist fix` leaves this group to you),
-            `com.microsoft.intune.mam` and `com.microsoft.adalcache` have no `$(AppIdentifierPrefix)`
+        11:3 error ENT005: `com.fabrikam.notes`, `com.microsoft.intune.mam` and `com.microsoft.adalcache`
+            have no `$(AppIdentifierPrefix)`; `mamctl plist fix` adds it only to
+            `com.microsoft.intune.mam` and `com.microsoft.adalcache`
       2 files: 1 error, 1 note; after `mamctl plist fix`, 1 error is left
 
       """)
