@@ -133,5 +133,32 @@ final class PlistOutcomeTests: XCTestCase {
       run(["fix"] + names, files: files).err,
       "no file would change; 1 error is left for you to fix (EXT003); add `--replace-true UTI,...`; "
         + "`mamctl plist check --all` lists it\n")
+    XCTAssertEqual(
+      run(["fix", "--apply", "EXT003"] + names, files: files).err,
+      "1 file would change; no errors and no warnings are left\n")
+  }
+
+  /// A rule that is applied in vain is named with the reason.
+  func testApply_ofARuleWithoutEffect_saysWhy() throws {
+    let names = ["App/Info.plist", "App/App.entitlements"]
+    let files = try clean("App/Info.plist", "<key>ADALClientId<", by: "<key>ADALClientID<")
+    XCTAssertEqual(
+      run(["fix", "--apply", "EXT003,IMS002,IMS013"] + names, files: files).err,
+      """
+      `--apply EXT003` changes nothing, because EXT003 finds nothing in these files
+      `--apply IMS002` changes nothing, because the fix of IMS002 needs more than this option
+      `--apply IMS013` changes nothing, because what is left of IMS013 has no automatic fix
+      no file would change; 1 error and 1 warning are left for you to fix (IMS002, IMS013); add `--client-id ID`; \
+      `mamctl plist check --all` lists them
+
+      """)
+    let group = try clean("App/App.entitlements", "keychain-access-groups", by: "other")
+    XCTAssertEqual(
+      run(["fix", "--apply", "ENT001"] + names, files: group).err,
+      """
+      `--apply ENT001` changes nothing, because ENT001 is fixed without this option
+      1 file would change; no errors and no warnings are left
+
+      """)
   }
 }

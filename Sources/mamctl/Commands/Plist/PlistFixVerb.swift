@@ -44,7 +44,10 @@ enum PlistFixVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let (sources, options) = try PlistArguments.read(invocation, console)
-    let fix = PlistFix(sources, options: options, convertsBinary: invocation[convert] == .xml1)
+    func fixed(_ options: PlistOptions) -> PlistFix {
+      PlistFix(sources, options: options, convertsBinary: invocation[convert] == .xml1)
+    }
+    let fix = fixed(options)
     if fix.before.files.isEmpty {
       console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
       return .finding
@@ -62,6 +65,13 @@ enum PlistFixVerb {
       for finding in file.findings where finding.id == PlistRule.unreadableID {
         console.complain(
           "\(UserText.spelled(file.path)):\(finding.position): \(finding.message); the file is not changed")
+      }
+    }
+    for id in options.appliedRules.sorted() {
+      var others = options
+      others.appliedRules.remove(id)
+      if fixed(others).files.map(\.after) == fix.files.map(\.after) {
+        console.complain("`--apply \(id)` changes nothing, because \(obstacle(to: id, fix))")
       }
     }
     console.complain(summary(fix, changed.count, isWritten: invocation[write]))
@@ -90,6 +100,20 @@ enum PlistFixVerb {
         }
       }
     }
+  }
+
+  /// Why it makes no difference that a rule is applied.
+  private static func obstacle(to id: String, _ fix: PlistFix) -> String {
+    func isFound(_ report: PlistReport) -> Bool {
+      report.files.contains { $0.findings.contains { $0.id == id } }
+    }
+    if !isFound(fix.after) {
+      return isFound(fix.before)
+        ? "\(id) is fixed without this option" : "\(id) finds nothing in these files"
+    }
+    let isChoice = PlistRule.all.contains { $0.id == id && $0.fix == .ask }
+    return isChoice
+      ? "the fix of \(id) needs more than this option" : "what is left of \(id) has no automatic fix"
   }
 
   private static func summary(_ fix: PlistFix, _ files: Int, isWritten: Bool) -> String {
