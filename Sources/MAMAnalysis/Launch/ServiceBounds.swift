@@ -32,7 +32,7 @@ package enum ServiceBounds {
       return bound.map { bound -> Finding in
         let value = UserText.spelled(policy.value(of: bound.setting).label)
         let label = English.labelInSentence(bound.setting.label)
-        return (bound.setting, "\(label) is \(value), which is too low: \(floor.sentence)")
+        return (bound.setting, "\(label) is \(value), but \(floor.sentence)")
       }
     }
   }

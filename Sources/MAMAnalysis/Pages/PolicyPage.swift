@@ -114,7 +114,7 @@ public struct PolicyPage: Sendable {
       let level = place == 0 ? "Below level 2 of Microsoft's data protection framework" : "Below level 2"
       parts.append(item(level, text, of: result.settings))
     }
-    parts += floors.map { item("No longer supported by the service", $0.text, of: [$0.setting]) }
+    parts += floors.map { item("Minimum version too low", $0.text, of: [$0.setting]) }
     parts += lockouts.map { item("No supported OS version gets in", $0.text, of: [$0.setting]) }
     return parts + ["</ul>", "</section>"]
   }

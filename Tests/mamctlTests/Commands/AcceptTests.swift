@@ -217,7 +217,7 @@ final class AcceptTests: XCTestCase {
         written.out.contains(#""code":"service-floor","where":"minimumRequiredOsVersion""#), written.out)
       let accepted = run(gate, accepting: written.out)
       XCTAssertEqual(accepted.status, .success, accepted.out)
-      XCTAssertFalse(accepted.out.contains("No longer supported by the service"), accepted.out)
+      XCTAssertFalse(accepted.out.contains("Minimum versions that are too low"), accepted.out)
     }
   }
 

@@ -196,7 +196,7 @@ final class ExplainVerbTests: XCTestCase {
       files: .memory(["p.json": Array(#"{\#(type),"minimumRequiredSdkVersion":"20.1"}"#.utf8)]))
     XCTAssertTrue(
       review.out.contains(
-        "  line 1  Min SDK version (Block access) is 20.1, which is too low: below SDK 20.8.0,"),
+        "  line 1  Min SDK version (Block access) is 20.1, but below SDK 20.8.0,"),
       review.out)
   }
 

@@ -200,7 +200,7 @@ final class ReportVerbTests: XCTestCase {
           + "version that app protection still supports: iOS 18.0 and later"), page)
     XCTAssertTrue(
       page.contains(
-        "<strong>No longer supported by the service:</strong> Min OS version (Block access) is 14.8, which is too low: below "
+        "<strong>Minimum version too low:</strong> Min OS version (Block access) is 14.8, but below "
           + "iOS 18.0, app protection is no longer supported (since service release 2609), and Microsoft does not say how it "
           + "behaves on such versions (Intune, what&#39;s new)"), page)
     XCTAssertFalse(self.page("level-1.json").contains("No supported OS version gets in"))

@@ -23,7 +23,7 @@ extension Review {
         shortfalls.inPortalOrder.map { row($0, in: level) }
       ),
       (
-        "No longer supported by the service, whatever the policy says (findings)",
+        "Minimum versions that are too low (findings)",
         openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }
       ),
       ("No supported OS version gets in (does not change the exit status)", lockouts),
