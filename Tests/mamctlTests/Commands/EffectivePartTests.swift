@@ -105,21 +105,21 @@ final class EffectivePartTests: XCTestCase {
     XCTAssertEqual(edge.status, .finding)
     XCTAssertTrue(
       words(edge.out).hasPrefix(
-        "A policy applies to a user in no group in Edge on every device listed here, but in no other app. Decided for"
+        "A user in no group gets a policy in Edge on every device listed here, but in no other app. Decided for"
       ),
       edge.out)
     let two = Self.policies(Self.policy("P", ["a.a", "b.b"], all))
     let both = words(CapturedRun.of("effective", "t.json", files: two).out)
     XCTAssertTrue(
       both.hasPrefix(
-        "A policy applies to a user in no group in all 2 apps that policies list, but in no other app. Decided for"
+        "A user in no group gets a policy in all 2 apps that policies list, but in no other app. Decided for"
       ),
       both)
     let megan = CapturedRun.of(
       "effective", Self.contoso, "--user", Fixtures.path("tenants/users/megan.json"))
     XCTAssertTrue(
       words(megan.out).hasPrefix(
-        "A policy applies to this user in all 11 apps that policies list, but in no other app. Decided for"),
+        "This user gets a policy in all 11 apps that policies list, but in no other app. Decided for"),
       megan.out)
   }
 

@@ -234,7 +234,7 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: no policy applies here, although one is assigned to these users, and these apps have one for other "
+        "Gaps: no policy applies here. A policy is assigned to these users, and these apps have a policy for other "
           + "users or devices - Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users "
           + "whose only group is `Sales`, `Finance`, `Executives` or `Emergency access` or in `Emergency access` and also in "
           + "`All employees` or in no group "),
@@ -298,7 +298,7 @@ final class EffectiveVerbTests: XCTestCase {
     let answer = words(run().out)
     XCTAssertTrue(
       answer.contains(
-        "Gaps: no policy applies here, although one is assigned to all users, and these apps have one for other users "
+        "Gaps: no policy applies here. A policy is assigned to all users, and these apps have a policy for other users "
           + "or devices"), answer)
   }
 
@@ -461,8 +461,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(table.status, .finding)
     XCTAssertTrue(
       table.out.hasPrefix(
-        "A policy applies to this user in 1 of the 11 apps that policies list. In the other 10 no policy\n"
-          + "applies.\n"), table.out)
+        "This user gets a policy in 1 of the 11 apps that policies list. In the other 10, no policy applies.\n"
+      ), table.out)
     XCTAssertTrue(table.out.contains("    - Edge on unmanaged devices\n"), table.out)
     XCTAssertTrue(
       words(table.out).contains(
@@ -471,17 +471,17 @@ final class EffectiveVerbTests: XCTestCase {
     let nobody = words(run([]).out)
     XCTAssertTrue(
       nobody.hasPrefix(
-        "A policy applies to a user in no group in 1 of the 11 apps that policies list, but only on some devices. In the "
-          + "other 10 no policy applies. Policies are assigned to groups: add `--group NAME` for a member of one, or "
+        "A user in no group gets a policy in 1 of the 11 apps that policies list, but only on some devices. In the "
+          + "other 10, no policy applies. Policies are assigned to groups: add `--group NAME` for a member of one, or "
           + "`--gaps` for every user. Decided for a user in no group, 11 apps, "), nobody)
     let sales = run("--group", "Sales")
     XCTAssertTrue(
       sales.out.hasPrefix(
-        "A policy applies to this user in 7 of the 11 apps that policies list, but only on some devices. In\n"
-          + "the other 4 no policy applies.\n"), sales.out)
+        "This user gets a policy in 7 of the 11 apps that policies list, but only on some devices. In the\n"
+          + "other 4, no policy applies.\n"), sales.out)
     let excel = run("--group", "Sales", "--bundle-id", "excel")
     XCTAssertTrue(
-      excel.out.hasPrefix("A policy applies to this user in Excel on some devices only.\n"), excel.out)
+      excel.out.hasPrefix("This user gets a policy in Excel on some devices only.\n"), excel.out)
     let none = run("--group", "Sales", "--bundle-id", "To Do")
     XCTAssertTrue(none.out.hasPrefix("No policy applies to this user.\n"), none.out)
     XCTAssertTrue(
@@ -494,7 +494,7 @@ final class EffectiveVerbTests: XCTestCase {
     let safe = run("--group", "All employees", "--bundle-id", "com.microsoft.Office.Word")
     XCTAssertEqual(safe.status, .success, safe.out)
     XCTAssertTrue(
-      safe.out.hasPrefix("A policy applies to this user in Word on every device listed here.\n"), safe.out)
+      safe.out.hasPrefix("This user gets a policy in Word on every device listed here.\n"), safe.out)
   }
 
   func testNameOfACoreApp_standsForItsBundleID() {

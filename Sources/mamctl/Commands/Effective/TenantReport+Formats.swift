@@ -36,7 +36,7 @@ extension TenantReport {
     let isAssigned = isOneUser && rows.contains { !$0.policies.isEmpty || $0.isGap }
     let titles = [
       "gap":
-        "Gaps: no policy applies here, although one is assigned to \(assignees), and these apps have one for other users "
+        "Gaps: no policy applies here. A policy is assigned to \(assignees), and these apps have a policy for other users "
         + "or devices",
       "possible gap": "Possible gaps: no policy is known to apply",
       "unknown": "It is unknown whether a policy applies",

@@ -12,7 +12,7 @@ extension TenantReport {
     if isOneUser {
       let without = table.rows.filter { $0.policies.isEmpty }
       return without.isEmpty
-        ? "A policy applies to \(user) in \(everyApp) on every device listed here."
+        ? "\(English.capitalized(user)) gets a policy in \(everyApp) on every device listed here."
         : protection
     }
     let possible = table.rows.flatMap(\.unknown).eachOnce.sorted()
@@ -165,6 +165,7 @@ extension TenantReport {
     let everywhere = devices.count { $0 == table.kinds.devices.count }
     let nowhere = devices.count { $0 == 0 }
     let hint = isInNoGroup ? membershipHint : ""
+    let whom = English.capitalized(user)
     // Why the status is 2 for a user who has a policy in every listed app.
     let others = table.kinds.apps.indices.filter { table.kinds.apps[$0].role != .itself }
     let otherwise =
@@ -175,7 +176,7 @@ extension TenantReport {
     if apps.count == 1 {
       let devices = everywhere == 1 ? "on every device listed here\(otherwise)" : "on some devices only"
       return
-        "A policy applies to \(user) in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) \(devices).\(hint)"
+        "\(whom) gets a policy in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) \(devices).\(hint)"
     }
     let somewhere = apps.count - everywhere - nowhere
     let number = everywhere > 0 ? everywhere : somewhere
@@ -186,10 +187,10 @@ extension TenantReport {
     let rest =
       nowhere == 0
       ? ""
-      : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") "
+      : " In the other \(nowhere == 1 ? "one" : "\(nowhere)"), "
         + (possible.isEmpty && document.morePolicies == nil
           ? "no policy applies." : "no policy is known to apply.")
-    return "A policy applies to \(user) in \(all) that policies list\(limit)\(otherwise).\(rest)\(hint)"
+    return "\(whom) gets a policy in \(all) that policies list\(limit)\(otherwise).\(rest)\(hint)"
   }
 
   /// What to ask instead if policies are assigned to groups and the user was given none.
