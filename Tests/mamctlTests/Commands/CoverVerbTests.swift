@@ -1,4 +1,5 @@
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -78,16 +79,33 @@ final class CoverVerbTests: XCTestCase {
     for (hole, obstacle) in [
       (
         "setting App PIN when device PIN is set (disableAppPinIfDevicePinIsSet)",
-        "this needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
+        "This needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one; "
+          + "a scenario from `mamctl snapshot` tests it: "
       ),
       (
         "reason identity-without-policy",
-        "this needs another account that no passing scenario here has at its end"
+        "This needs another account that no passing scenario here has at its end; a scenario from "
+          + "`mamctl snapshot` tests it: "
       ),
     ] {
-      XCTAssertTrue(
-        out.contains("\(hole) \(obstacle); a scenario from `mamctl snapshot` tests this"), "\(hole): \(out)")
+      let list = out.range(of: obstacle).map { out[$0.upperBound...] } ?? ""
+      XCTAssertTrue(list.contains(hole), "\(hole): \(out)")
     }
+  }
+
+  /// An obstacle is said once, above everything that it prevents.
+  func testSuggestions_sayAnObstacleOnce() {
+    let out = CapturedRun.of("cover", Fixtures.path("save-as"), "--suggest").out
+    XCTAssertTrue(
+      out.contains(
+        """
+          Each of these needs another account that no passing scenario here has at its end; a scenario from
+            `mamctl snapshot` tests them:
+            reason incoming-data-disallowed
+            reason item-owner-managed-here
+
+        """), out)
+    XCTAssertEqual(out.components(separatedBy: "needs another account").count, 2, out)
   }
 
   func testText_saysBothCounts() {

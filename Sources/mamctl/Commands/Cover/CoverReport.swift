@@ -95,15 +95,19 @@ struct CoverReport {
     let heading = "Suggested steps; each expects today's answer, so check it before you keep the step"
     console.out.section(console.style.bold(heading))
     for suggestion in suggestions {
+      guard let file = suggestion.file, let step = suggestion.step else { continue }
       console.out.line("  \(UserText.spelled(suggestion.hole))")
-      if let file = suggestion.file, let step = suggestion.step {
-        console.out.line(console.style.dim("    at the end of \(UserText.spelled(file)):"))
-        console.out.line("    " + JSONText.text(step))
-      } else {
-        let obstacle = "\(suggestion.obstacle); a scenario from `mamctl snapshot` tests this"
-        let layout = console.layout(of: .out)
-        console.out.lines(layout.folded(obstacle, indent: 4).map(layout.style.dim))
-      }
+      console.out.line(console.style.dim("    at the end of \(UserText.spelled(file)):"))
+      console.out.line("    " + JSONText.text(step))
+    }
+    let layout = console.layout(of: .out)
+    let without = suggestions.filter { $0.step == nil }
+    for obstacle in without.map(\.obstacle).eachOnce {
+      let holes = without.filter { $0.obstacle == obstacle }.map(\.hole)
+      let (subject, object) = holes.count == 1 ? ("This needs", "it") : ("Each of these needs", "them")
+      let lead = "\(subject) \(obstacle); a scenario from `mamctl snapshot` tests \(object):"
+      console.out.lines(layout.folded(lead, indent: 4, first: 2).map(layout.style.dim))
+      for hole in holes { console.out.line("    \(UserText.spelled(hole))") }
     }
   }
 
@@ -121,7 +125,7 @@ struct CoverReport {
     /// The scenario to whose end the step goes; nil if none ends in the state that the step needs.
     let file: String?
     let step: JSONOutput?
-    /// Why there is no step, as a clause; empty if there is one.
+    /// What the step needs and no scenario has, as the object of a verb; empty if there is one.
     let obstacle: String
   }
 
@@ -152,15 +156,15 @@ struct CoverReport {
       !worlds.contains(where: { $0.management.enrolledUser != nil && $0.management.hasDevicePIN == true })
     {
       return
-        "this needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
+        "a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
     }
     if all({ $0.value(.mdmUser) == .flag(true) }), !worlds.contains(where: \.tagsUnknownDataForMDMUser) {
       return
-        "this needs a device that is enrolled for a signed-in user, and no passing scenario here ends with one"
+        "a device that is enrolled for a signed-in user, and no passing scenario here ends with one"
     }
     return all { !$0.others.isEmpty || $0.classes.contains(.other(.unmanaged)) }
-      ? "this needs another account that no passing scenario here has at its end"
-      : "this needs a state in which no passing scenario here ends"
+      ? "another account that no passing scenario here has at its end"
+      : "a state in which no passing scenario here ends"
   }
 
   /// The step, where the scenario ends in a world in which it gets the question's answer.
