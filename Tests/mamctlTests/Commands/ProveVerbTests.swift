@@ -501,6 +501,11 @@ final class ProveVerbTests: XCTestCase {
         words.contains(
           "fails a because \(row.setting) in the other account's policy; no change of up to 3 settings makes it hold "
             + "for example,"), run.out + run.err)
+      // No option of `decide` gives the other account's policy, and `eval` needs a world.
+      XCTAssertTrue(
+        words.contains(
+          "to repeat, give this line to `mamctl eval --world WORLD`, with these accounts in WORLD: {\"op\":"),
+        run.out)
       let json = CapturedRun.of("prove", "p.json", "--claims", "c.json", "--format", "json", files: files)
       XCTAssertFalse(json.out.contains(#""line""#), json.out)
       XCTAssertFalse(json.out.contains(#""setting""#), json.out)

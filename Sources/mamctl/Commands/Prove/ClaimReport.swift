@@ -55,7 +55,8 @@ struct ClaimReport {
       let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
       lines.append(
         ProbeOutput.command(probe, policy: "POLICY").map { "repeat: \($0)" }
-          ?? "repeat with `mamctl eval`: \(request)")
+          ?? "to repeat, give this line to `mamctl eval --world WORLD`, with these accounts in WORLD: \(request)"
+      )
     }
     return lines
   }
