@@ -1,3 +1,4 @@
+import Foundation
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
