@@ -262,7 +262,7 @@ extension Notices {
     for (place, value) in [
       ("{old}", { value(old) }), ("{new}", { value(new) }),
       ("{added}", { listed(entries(of: setting, new, notIn: old).filter(isNamed)) }),
-      ("{dropped}", { listed(entries(of: setting, old, notIn: new).filter(isNamed)) }),
+      ("{dropped}", { dropped(of: setting, where: isNamed) }),
     ] where text.contains(place) {
       guard let value = value() else { return nil }
       // Behind a number, "links" would be what is counted.
@@ -274,11 +274,23 @@ extension Notices {
     return text
   }
 
+  private func dropped(of setting: Setting, where isNamed: (String) -> Bool) -> String? {
+    let entries = entries(of: setting, old, notIn: new).filter(isNamed)
+    let isMatchedInPart =
+      LinkCoverage.lists.contains(setting)
+      && LinkCoverage(of: setting, in: new, beside: old).overlaps(entries)
+    return listed(entries).map {
+      $0 + (isMatchedInPart ? ", except those that the new list still matches," : "")
+    }
+  }
+
   private func entries(of setting: Setting, _ one: AppProtectionPolicy, notIn other: AppProtectionPolicy)
     -> [String]
   {
     let others = other.entries(of: setting) ?? []
-    return (one.entries(of: setting) ?? []).filter { !others.contains($0) }
+    let entries = (one.entries(of: setting) ?? []).filter { !others.contains($0) }
+    return LinkCoverage.lists.contains(setting)
+      ? LinkCoverage(of: setting, in: other, beside: one).uncovered(entries) : entries
   }
 
   private func listed(_ entries: [String]) -> String? {
