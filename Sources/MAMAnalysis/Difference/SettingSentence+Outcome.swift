@@ -25,8 +25,16 @@ extension SettingSentence {
     switch claim {
     case .value: return ""
     case .becomes(_, let questions), .stays(_, let questions):
-      let ends = questions.classes.filter { $0.value == .named(["self"]) || questions.topic == .launch }.keys
+      let ends = questions.classes.filter { key, classes in
+        classes == .named(["self"]) || questions.topic == .launch || key == "url" && classes.areNamed
+      }
+      .keys
       return ([questions.topic.op] + ends.sorted()).joined(separator: " ")
     }
   }
+}
+
+extension SettingSentence.Classes {
+  /// Whether the classes are given by their names.
+  fileprivate var areNamed: Bool { if case .named = self { true } else { false } }
 }

@@ -94,6 +94,12 @@ extension Setting {
           .init(
             "Other apps with a policy can send data to the account", .asking(.transfer),
             ["sender": .senders, "receiver": itself], .effect(.allow)),
+          SettingSentence(
+            "Data from anywhere can be opened into org documents, although Open data into Org documents is still Block",
+            .asking(.open), ["receiver": itself, "account": outsiders], .effect(.allow)
+          ).when {
+            $0.blockDataIngestionIntoOrganizationDocuments && $1.blockDataIngestionIntoOrganizationDocuments
+          },
         ])
     case .protectInboundDataFromUnknownSources:
       SettingSentences(
@@ -295,10 +301,21 @@ extension Setting {
           .init(
             "{dropped} links can no longer open an app without a policy", .asking(.url),
             ["url": .dropped, "knownManagedApp": no], .effect(.deny)),
+          // Links that a setting of their own still sends somewhere do not hide what becomes of the others.
+          .init(
+            "{dropped} links can no longer open an app without a policy", .asking(.url),
+            ["url": .dropped, "knownManagedApp": no], except: ["url": ruled], .effect(.deny)),
+          // If no other scheme is dropped, the first sentence says the same.
+          SettingSentence(
+            "Phone links can no longer be opened", .asking(.url), ["url": phone], .effect(.deny)
+          )
+          .when { old, new in
+            !Set(old.exemptedSchemes).subtracting(new.exemptedSchemes).isSubset(of: ["tel", "telprompt"])
+          },
         ],
         loosened: [
           .init(
-            "{added} links can open any app", .asking(.url),
+            "{added} links can open in apps without a policy", .asking(.url),
             ["url": .added, "knownManagedApp": no], .effect(.allow))
         ])
     case .exemptedUniversalLinks:
@@ -336,10 +353,9 @@ extension Setting {
             .asking(.universalLink), ["url": .added], .obliged(.openInManagedBrowserIfUnopened)),
         ])
     case .dialerRestrictionLevel:
-      handover(
-        .named(["tel:+15550100", "telprompt:+15550100"]), "Phone links", "a dialer app", .openInManagedDialer)
+      handover(phone, "Phone links", "a dialer app", .openInManagedDialer)
     case .customDialerAppProtocol:
-      replacement(.named(["tel:+15550100", "telprompt:+15550100"]), "Phone links")
+      replacement(phone, "Phone links")
     case .protectedMessagingRedirectAppType:
       handover(.named(["sms:+15550100"]), "Message links", "a messaging app", .openInManagedMessagingApp)
     case .messagingRedirectAppUrlScheme:
@@ -739,6 +755,11 @@ private let yes = Classes.named(["true"])
 private let no = Classes.named(["false"])
 private let text = Classes.named(["text"])
 private let web = Classes.named(["https://contoso.com/", "http://contoso.com/"])
+private let phone = Classes.named(["tel:+15550100", "telprompt:+15550100"])
+/// Links for which a setting of their own says where they open.
+private let ruled = Classes.named([
+  "https://contoso.com/", "http://contoso.com/", "tel:+15550100", "telprompt:+15550100", "sms:+15550100",
+])
 /// What a passcode needs if simple ones are blocked.
 private let needsAllKinds = "The PIN needs at least one digit, one letter and one symbol"
 private let longest = "{\(Setting.allowedOutboundClipboardSharingExceptionLength.rawValue)}"
