@@ -21,9 +21,9 @@ struct ChangeWording {
     let (old, new) = (duties(row.old), duties(row.new))
     if row.old.effect == row.new.effect, row.old.isRequired == row.new.isRequired {
       let parts = [
-        old.map { "old policy only: \($0)" }, new.map { "new policy only: \($0)" },
+        old.map { " (old policy only: \($0))" }, new.map { " (new policy only: \($0))" },
       ].compactMap(\.self)
-      return "still \(word(row.new, row))" + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
+      return "still \(word(row.new, row))" + parts.joined()
     }
     return "\(word(row.old, row)) -> \(word(row.new, row))" + (new.map { " (\($0))" } ?? "")
   }
