@@ -250,6 +250,18 @@ final class SettingSentencePairTests: XCTestCase {
       ["Other apps with a policy can send data to the account."])
     XCTAssertEqual(
       sentences(policy(.allApps), policy(.noApps)), ["Other apps can no longer send data to the account."])
+    let (old, new) = (policy(.managedApps), policy(.allApps))
+    func blocking(_ policy: AppProtectionPolicy) -> AppProtectionPolicy {
+      var policy = policy
+      policy.blockDataIngestionIntoOrganizationDocuments = true
+      return policy
+    }
+    XCTAssertEqual(
+      sentences(blocking(old), blocking(new)),
+      [
+        "Any app can send data to the account.",
+        "Data from anywhere can be opened into org documents, although Open data into Org documents is still Block.",
+      ])
   }
 
   /// The policy names one app for phone links, whose scheme is a setting of its own.

@@ -28,7 +28,7 @@ extension DiffWording {
     let limiting = silent.count(where: \.keepsAnswers)
     let others = left.count - accepted.count - targeting.count - silent.count
     return [
-      (limiting, "only limits what others do", "only limit what others do"),
+      (limiting, "only limits the effect of other changes", "only limit the effect of other changes"),
       (silent.count - limiting, "has no effect", "have no effect"),
       (others, "has a part in that", "have a part in that"),
       (

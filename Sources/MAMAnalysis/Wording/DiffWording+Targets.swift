@@ -127,10 +127,10 @@ extension DiffWording {
     }
     guard difference.settings.contains(where: { $0.setting == .isAssigned }) else { return nil }
     return switch (difference.old?.isAssigned, difference.new?.isAssigned) {
-    case (true?, false?): "The policy is no longer assigned, so it protects no user."
+    case (true?, false?): "Opened: the policy is no longer assigned, so it no longer protects any user."
     case (_, false?):
       "The new policy is not assigned, so it protects no user. The old export does not say whether the policy is assigned."
-    case (false?, true?): "The policy is assigned now. Before, it protected no user."
+    case (false?, true?): "Closed: the policy is assigned now. Before, it protected no user."
     case (_, true?):
       "The new policy is assigned. The old export does not say whether the policy is assigned."
     case (let old, nil):

@@ -12,7 +12,9 @@ extension DiffWording {
     }
     let count = difference.changed == 0 ? "None" : "\(difference.changed)"
     let verb = difference.changed < 2 ? "has" : "have"
-    return "\(count) of \(difference.questions) questions \(verb) a different answer."
+    let answers = "\(count) of \(difference.questions) questions \(verb) a different answer."
+    return difference.changed == 0 && difference.settings.contains { $0.setting == .isAssigned }
+      ? "The rules of the policy stay the same: n\(answers.dropFirst())" : answers
   }
 
   /// The control of a setting with its two values; one that an export does not state is marked.

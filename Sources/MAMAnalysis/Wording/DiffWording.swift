@@ -39,18 +39,26 @@ package enum DiffWording {
     let counts = combinations.compactMap { directions -> String? in
       let number = ways.count { $0 == directions }
       if number == 0 { return nil }
-      return (differing.count == 1 ? "it " : "\(number) ") + deeds(directions, isOne: number == 1)
+      let deeds =
+        ways.allSatisfy { $0.isEmpty || $0 == [.other] }
+        ? "change\(number == 1 ? "s" : "") something without opening or closing anything"
+        : deeds(directions, isOne: number == 1)
+      return (differing.count == 1 ? "it " : "\(number) ") + deeds
     }
     if counts.isEmpty {
       let isQuiet = difference.changes.isEmpty && subject.unknown.isEmpty
       if differing.isEmpty || !isQuiet { return "\(beginning)\(first)." }
+      let isOfAssignment = !subject.isOfWorld && differing.contains { $0.settings.contains(.isAssigned) }
+      if isOfAssignment, differing.count == 1 { return "\(beginning)No other setting differs." }
       // Who is protected, and in which apps, is said by itself.
       let isTargeted =
         subject.hasOtherAssignments || differing.contains { $0.settings[0].group == .targeting }
       return "\(beginning)\(first). "
         + (subject.isOfWorld
           ? "No answer changes because of that."
-          : isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
+          : isOfAssignment
+            ? "The rules of the policy stay the same."
+            : isTargeted ? "In apps with the policy, nothing changes." : "Nothing changes for users.")
     }
     let left = zip(differing, ways).filter(\.1.isEmpty).map(\.0)
     let texts = counts + remainder(left, difference)

@@ -519,7 +519,7 @@ final class DiffVerbTests: XCTestCase {
       run.out.contains(
         """
         15 settings differ: 1 opens something, 8 close something, 3 change something else, 1 only limits
-        what others do, 2 have no effect.
+        the effect of other changes, 2 have no effect.
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
@@ -636,7 +636,55 @@ final class DiffVerbTests: XCTestCase {
       "new.json": policy(#","exemptedAppProtocols":[{"name":"Calls","value":"tel;skype;zoomus"}]"#),
     ])
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
-    XCTAssertTrue(run.out.contains("\n    skype and zoomus links can open any app.\n"), run.out)
+    XCTAssertTrue(
+      run.out.contains("\n    skype and zoomus links can open in apps without a policy.\n"), run.out)
+  }
+
+  /// A pattern that the other list covers is neither dropped nor added for users.
+  func testUniversalLinks_leaveOutWhatTheOtherListMatches() throws {
+    func files(_ old: String, _ new: String) -> FileSource {
+      func policy(_ patterns: String) -> [UInt8] {
+        Array(
+          ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","allowedOutboundDataTransferDestinations":"managedApps","managedUniversalLinks":[\##(patterns)]}"##
+            .utf8)
+      }
+      return .memory(["old.json": policy(old), "new.json": policy(new)])
+    }
+    let (wide, narrow, other) = (
+      #""https://a.example/*""#, #""https://a.example/l/*""#, #""https://b.example/*""#
+    )
+    for (old, new, text) in [
+      (
+        wide, narrow,
+        "Universal links to https://a.example/*, except those that the new list still matches, can no longer open an app"
+      ),
+      ("\(narrow),\(other)", wide, "Universal links to https://b.example/* can no longer open an app"),
+      (wide, "\(narrow),\(other)", "Universal links to https://b.example/* can open their app."),
+    ] {
+      let run = CapturedRun.of("diff", "old.json", "new.json", files: files(old, new))
+      XCTAssertTrue(Self.unfolded(run.out).contains(text), run.out)
+    }
+  }
+
+  /// Phone links that open elsewhere do not hide what becomes of the other schemes, and those that open nowhere are told.
+  func testDroppedExemptions_tellPhoneLinksByThemselves() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"\##(more)}"##
+          .utf8)
+    }
+    let list = #","exemptedAppProtocols":[{"name":"Calls","value":"tel;telprompt;skype"}]"#
+    for (restriction, text) in [
+      (
+        #"customApp","customDialerAppProtocol":"ciscotel""#,
+        "skype links can no longer open an app without a policy."
+      ),
+      (#"blocked""#, "Phone links can no longer be opened."),
+    ] {
+      let files = FileSource.memory(["old.json": policy(restriction + list), "new.json": policy(restriction)])
+      let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+      XCTAssertTrue(Self.unfolded(run.out).contains(text), run.out)
+    }
   }
 
   /// Only a device with a PIN of its own drops the app PIN.
@@ -773,13 +821,11 @@ final class DiffVerbTests: XCTestCase {
     for (old, new, text) in [
       (
         "yes.json", "no.json",
-        "P The policy is no longer assigned, so it protects no user. 1 setting differs. In apps with the policy, "
-          + "nothing changes."
+        "P Opened: the policy is no longer assigned, so it no longer protects any user. No other setting differs."
       ),
       (
         "no.json", "yes.json",
-        "P The policy is assigned now. Before, it protected no user. 1 setting differs. In apps with the policy, "
-          + "nothing changes."
+        "P Closed: the policy is assigned now. Before, it protected no user. No other setting differs."
       ),
       (
         "no.json", "silent.json",

@@ -67,9 +67,9 @@ struct DiffText {
       // The lines of the full form leave such facts out where a known value leads to the same.
       let text =
         extent.isFull
-        ? "If a fact is unknown or a time is in the future, its check fails, but never wipes org data. Most such cases "
-          + "are not listed."
-        : "Not listed: an unknown fact fails its check, but never wipes org data."
+        ? "If a fact about the device, app or user is unknown, or a recorded time is in the future, its check fails, but "
+          + "never wipes org data. Most such cases are not listed."
+        : "Not listed: devices with unknown facts; such checks fail but wipe no org data."
       out.lines(layout.folded(text).map(style.dim))
     }
   }

@@ -78,8 +78,9 @@ enum DiffVerb {
       .success:
         "no answer changes, or none in the direction that is asked about; a recheck time changes none",
       .denied:
-        "an answer changes, other PINs may be chosen, the policy's apps or assignment change, a property changes that "
-        + "this version does not know, or two worlds differ in more than policies",
+        "an answer changes, other PINs may be chosen, the policy's apps change, the policy becomes assigned or "
+        + "unassigned, a property changes that this version does not know, or two worlds differ in more than policies; "
+        + "other assigned groups alone do not count (`--effective` compares them)",
       .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
     ])
 
