@@ -276,9 +276,7 @@ extension Notices {
 
   private func dropped(of setting: Setting, where isNamed: (String) -> Bool) -> String? {
     let entries = entries(of: setting, old, notIn: new).filter(isNamed)
-    let isMatchedInPart =
-      LinkCoverage.lists.contains(setting)
-      && LinkCoverage(of: setting, in: new, beside: old).overlaps(entries)
+    let isMatchedInPart = LinkCoverage(of: setting, in: new, beside: old).overlaps(entries)
     return listed(entries).map {
       $0 + (isMatchedInPart ? ", except those that the new list still matches," : "")
     }

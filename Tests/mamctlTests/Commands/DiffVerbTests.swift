@@ -838,6 +838,20 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
+  /// Something else than what is no question if nothing opens or closes.
+  func testSummary_ofOtherChangesOnly_saysThatNothingOpens() {
+    func policy(_ minutes: Int) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","pinRequired":true,"periodOnlineBeforeAccessCheck":"PT\##(minutes)M"}"##
+          .utf8)
+    }
+    let files = FileSource.memory(["old.json": policy(30), "new.json": policy(5)])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertTrue(
+      Self.unfolded(run.out).hasPrefix(
+        "P 1 setting differs: it changes something without opening or closing anything. "), run.out)
+  }
+
   /// A policy that protects fewer users or apps lets out more, although no request shows it.
   func testGates_knowWhoIsNoLongerProtected() {
     func group(_ group: String) -> [UInt8] {
