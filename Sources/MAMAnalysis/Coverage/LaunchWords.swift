@@ -164,7 +164,7 @@ package enum LaunchWords {
       let exception =
         failed.isEmpty
         ? "unless unable to sign in again"
-        : "but only \(English.list(failed, "or")) if the user cannot sign in again"
+        : "\(English.list(failed, "or")) if the user cannot sign in again"
       return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
     }
     return zip(lists, results).flatMap { list, result in
