@@ -32,13 +32,9 @@ public struct PolicySnapshot: Sendable {
   /// - Complexity: O(*n*) in the number of questions, and quadratic in those that are answered alike.
   public var text: String {
     let sheet = AnswerSheet(policy.policy)
-    let sections = sheet.sections.filter { $0.surroundings.isMultiIdentity == isMultiIdentity }
-      .map { ($0.surroundings, $0.entries.compactMap(pinned)) }
-    // Products overlap, so each question counts once.
-    let count = sections.reduce(0) { $0 + Set($1.1.flatMap(\.questions)).count }
-    let steps = steps(sections, sheet)
+    let steps = steps(sections(of: sheet), sheet)
     let name =
-      "\(policy.policy.displayName ?? path ?? "a policy"): \(count) of \(sheet.space.count) questions"
+      (policy.policy.displayName ?? path ?? "a policy")
       + (isMultiIdentity ? ", in an app that supports several identities" : ", in an app with one identity")
     return """
       {
@@ -65,6 +61,14 @@ public struct PolicySnapshot: Sendable {
 
   private func rows(_ members: [JSONOutput.Member]) -> String {
     members.map { "      \(JSONText.quoted($0.key)): \(JSONText.text($0.value))" }.joined(separator: ",\n")
+  }
+
+  /// Returns the questions that are asked, with their answers.
+  package func sections(of sheet: AnswerSheet) -> [(
+    surroundings: AnswerSheet.Surroundings, entries: [AnswerSheet.Entry]
+  )] {
+    sheet.sections.filter { $0.surroundings.isMultiIdentity == isMultiIdentity }
+      .map { ($0.surroundings, $0.entries.compactMap(pinned)) }
   }
 
   /// In an app with one identity nobody else can be managed; who may sign in is no policy's to say.
