@@ -14,7 +14,11 @@ struct PrettyReport: StreamedReport {
   func text(of entry: CheckResult.Entry, number _: Int) -> String { lines(entry).ended }
 
   var hint: String {
-    "\n" + emphasis.aside("If the policy has changed, `mamctl diff OLD NEW` shows what changed.") + "\n"
+    "\n"
+      + emphasis.aside(
+        "If the policy has changed, `mamctl diff OLD NEW` shows what changed; OLD is the policy as it was before."
+      )
+      + "\n"
   }
 
   func end(_ counts: CheckCounts) -> String {

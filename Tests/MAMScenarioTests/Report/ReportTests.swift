@@ -30,7 +30,7 @@ final class ReportTests: XCTestCase {
               s/wrong.scenario.json:1:73: $.x: unknown key `x`; expected one of `mam`, `name`, `source`, \
       `world`, `steps`
 
-      If the policy has changed, `mamctl diff OLD NEW` shows what changed.
+      If the policy has changed, `mamctl diff OLD NEW` shows what changed; OLD is the policy as it was before.
 
       3 scenarios, 6 steps: 1 passed, 1 failed, 1 invalid
 

@@ -229,7 +229,7 @@ final class CheckVerbTests: XCTestCase {
                   process: no account
               `mamctl trace bad/c.scenario.json` shows every step
 
-      If the policy has changed, `mamctl diff OLD NEW` shows what changed.
+      If the policy has changed, `mamctl diff OLD NEW` shows what changed; OLD is the policy as it was before.
 
       1 scenario, 1 step: 0 passed, 1 failed
 
@@ -279,7 +279,7 @@ final class CheckVerbTests: XCTestCase {
                 expected no (`deny`), got yes (`allow`)
                 reasons: print-allowed
               `mamctl trace s.scenario.json` shows every step
-      If the policy has changed, `mamctl diff OLD NEW` shows what changed.
+      If the policy has changed, `mamctl diff OLD NEW` shows what changed; OLD is the policy as it was before.
       1 scenario, 18 steps: 0 passed, 1 failed
       """)
     XCTAssertEqual(run.out.ranges(of: "state after this step").count, 1)
@@ -372,7 +372,8 @@ final class CheckVerbTests: XCTestCase {
 
   /// The hint is about the run, however many scenarios fail.
   func testHint_isGivenOnce_andOnlyIfAnAnswerIsNotAsExpected() {
-    let hint = "\nIf the policy has changed, `mamctl diff OLD NEW` shows what changed.\n"
+    let hint =
+      "\nIf the policy has changed, `mamctl diff OLD NEW` shows what changed; OLD is the policy as it was before.\n"
     let bad = scenario("printing is allowed", "ROW-2", expect: "allow")
     let files = FileSource.memory(["f/a.scenario.json": bad, "f/b.scenario.json": bad])
     let run = CapturedRun.of("check", "f", files: files)
