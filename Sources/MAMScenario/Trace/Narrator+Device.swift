@@ -72,7 +72,7 @@ extension Narrator {
   private func clause(_ account: AccountState) -> String {
     switch account {
     case .enabled: "the account is enabled"
-    case .unconfirmed: "why the account could not authenticate is not confirmed"
+    case .unconfirmed: "the reason why the account could not authenticate is not confirmed"
     case .disabled: "the account is disabled"
     }
   }
