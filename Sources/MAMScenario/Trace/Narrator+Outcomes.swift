@@ -157,7 +157,7 @@ extension Narrator {
   func prospect(_ effect: Effect, withPrompts hasPrompts: Bool) -> String {
     switch effect {
     case .allow: hasPrompts ? "yes, once the prompts are answered" : "yes"
-    case .warn: "yes, with a warning"
+    case .warn: hasPrompts ? "yes, with a warning, once the prompts are answered" : "yes, with a warning"
     case .deny, .blockOrgData, .block: "no, it would block access"
     case .wipe: "no, it would wipe org data"
     }

@@ -73,6 +73,10 @@ extension Narrator {
       unknown.flatMap { UnknownFacts.isTold(decision.deciding) ? $0 : nil }
       ?? decision.deciding.entry.text
     func failuresOfReasons(_ found: String) -> [String] {
+      if let duties = dutyDifference(expectation, decision) {
+        return ["got \(found) (`\(answer.word)`) as expected, but \(duties)"]
+          + failures.filter { !$0.hasPrefix("obligations: ") }
+      }
       let other = otherReason(expectation, decision, found, why)
       return other.map { [$0] + failures.dropFirst() } ?? failures
     }
@@ -90,16 +94,22 @@ extension Narrator {
       guard let effect, differs || expectation.obligations != nil else {
         return failuresOfReasons(prospect(decision.effect, withPrompts: false))
       }
-      let asksPrompts = effect == .allow && expectation.obligations?.isEmpty == false
+      let asksPrompts = expectation.obligations?.isEmpty == false
       let (expected, found) = (prospect(effect, withPrompts: asksPrompts), prospect(decision))
-      if expected == found { return failuresOfReasons(found) }
+      if expected == found || !differs && dutyDifference(expectation, decision) != nil {
+        return failuresOfReasons(found)
+      }
       let because = decision.isAllowed ? "" : ", because \(why)"
       let words =
         "expected \(expected) (`\(effect.rawValue)`), got \(found) (`\(answer.word)`)\(because)"
-      return [words] + failures.dropFirst(differs ? 1 : 0)
+      // The reasons of an answer that lets in are left out of any other, although its prompts may still be shown.
+      return [words]
+        + failures.dropFirst(differs ? 1 : 0).filter { differs && effect == .allow ? !isOfReasons($0) : true }
     case .event, .assert: return failures
     }
   }
+
+  private func isOfReasons(_ failure: String) -> Bool { failure.hasPrefix("expected the reason") }
 
   /// That the expected answer came, but not for the expected reasons; nil if another answer came, or none is expected.
   private func otherReason(
@@ -112,6 +122,23 @@ extension Narrator {
     return expectation.because.contains(code)
       ? "\(answer)without the reason\(missing.count == 1 ? "" : "s") \(reasons)"
       : "\(answer)for another reason: \(why) (`\(code)`); expected \(reasons)"
+  }
+
+  /// What must be done and was not expected, and what was expected and need not be done; nil if the answer is another, or
+  /// came for another reason.
+  private func dutyDifference(_ expectation: StepExpectation, _ decision: Decision) -> String? {
+    guard let expected = expectation.obligations?.compactMap(Obligation.init(rawValue:)),
+      expectation.outcome == decision.effect.rawValue,
+      expectation.because.isEmpty || expectation.because.contains(decision.deciding.code)
+    else { return nil }
+    func told(_ word: String, _ duties: [Obligation]) -> String? {
+      let sentences = duties.map { "\($0.whole) (`\($0.rawValue)`)" }
+      return duties.isEmpty ? nil : "\(word): \(English.list(sentences, "and"))"
+    }
+    let also = told("also", decision.obligations.filter { !expected.contains($0) })
+    let without = told("without", expected.filter { !decision.obligations.contains($0) })
+    let parts = [also, without].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; and ")
   }
 
   /// An expected effect and the answer that came instead.
@@ -137,7 +164,8 @@ extension Narrator {
     else { return nil }
     if let duty = request.matter.question.duty {
       let (expected, found) = (obligations.contains(duty), request.isRequired(by: decision))
-      return expected == found ? nil : "expected \(expected ? "yes" : "no"), got \(found ? "yes" : "no")"
+      return expected == found
+        ? nil : "expected \(expected ? "required" : "not required"), got \(phrase(decision, to: request))"
     }
     let (expected, found) = (obligations.opener(scheme: nil), decision.opener)
     if decision.obligations.contains(where: obligations.contains) || expected == found { return nil }

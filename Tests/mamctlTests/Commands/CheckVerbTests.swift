@@ -313,7 +313,7 @@ final class CheckVerbTests: XCTestCase {
       Would conditional launch let `work` in if the OS version is 17 and the device is jailbroken?
       expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum
       Must the app ask for its PIN before it shows data of `work`?
-      expected yes, got no
+      expected required, got not required
       May `work` open `https://contoso.com`?
       expected no (`deny`), got yes, but only in Microsoft Edge (`allow`, open-in-managed-browser)
       May `work` open `https://contoso.com`?
@@ -355,7 +355,7 @@ final class CheckVerbTests: XCTestCase {
       copies everywhere (`save-sends-nowhere`); expected `save-service-not-listed`
       got yes (`allow`) as expected, but without the reason `lockdown`
       reasons: print-allowed
-      expected yes, got no
+      expected required, got not required
       expected the reason `pin-required`, got `pin-not-required`
       expected yes (`allow`), got no, it would block access (`block`), because \(unknown)
       reasons: launch-fact-missing
@@ -380,6 +380,37 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(run.out.ranges(of: hint).count, 1, run.out)
     XCTAssertFalse(CapturedRun.of("check", "f", "--format", "github", files: files).out.contains("OLD NEW"))
     XCTAssertFalse(self.run("good").out.contains(hint))
+  }
+
+  /// Prompts are told as what must be done, also if there is a warning; a duty is required or not.
+  func testFailures_sayWhatMustBeDone() {
+    let file = """
+      {"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"pinRequired":true,
+       "organizationalCredentialsRequired":true,"minimumWarningOsVersion":"26.0"}},
+       "accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"steps":[
+       {"do":"signIn","account":"work"},
+       {"do":"changeDevice","device":{"jailbroken":false,"lastCheckIn":"PT0S","devicePIN":true,"pin":"set","pinAttempts":0,"account":"enabled"}},
+       {"do":"launch","account":"work","device":{"osVersion":"26.0"},"expect":"allow",
+        "because":["launch-passed"],"obligations":["refuse-face-id","require-pin"]},
+       {"do":"launch","account":"work","device":{"osVersion":"18.0"},"expect":"allow",
+        "because":["launch-passed","launch-pin-asked"],"obligations":["require-credentials","require-pin"]},
+       {"do":"launch","account":"work","device":{"osVersion":"18.0","account":"unconfirmed"},"expect":"block"},
+       {"do":"encryptFile","owner":"work","expect":"allow","obligations":[]}]}
+      """
+    let files = FileSource.memory(["s.scenario.json": Array(file.utf8)])
+    let out = CapturedRun.of(["check", "s.scenario.json"], files: files).out
+    for line in [
+      "got yes, once the prompts are answered (`allow`) as expected, but also: Touch ID is not accepted in place of the "
+        + "app PIN (`refuse-touch-id`) and the user must sign in with the work or school account (`require-credentials`)",
+      "expected yes, once the prompts are answered (`allow`), got yes, with a warning, once the prompts are answered "
+        + "(`warn`), because the OS version is below the minimum",
+      "Would conditional launch let `work` in if the OS version is 18 and the reason why the account could not "
+        + "authenticate is not confirmed?",
+      "expected not required, got required",
+    ] {
+      XCTAssertTrue(out.contains("          \(line)\n"), out)
+    }
+    XCTAssertFalse(out.contains("expected the reasons `launch-passed`"), out)
   }
 
   /// What the reason is about is in the question, although the step leaves it to what the session knows.
