@@ -34,6 +34,8 @@ package struct SuiteRecording: Sendable {
     package let scenario: Scenario
     /// The world as it was at the end.
     package let end: World
+    /// What time it was at the end.
+    package let now: Instant
     /// Whether every expectation was met.
     package let hasPassed: Bool
     /// The policies that accounts have, by their place in the recording.
@@ -69,7 +71,7 @@ package struct SuiteRecording: Sendable {
     var found: [Asked] = []
     var seen: Set<String> = []
     let kept = scenario.withoutDocuments(in: shared(scenario.world))
-    var end = kept.world
+    var (end, now) = (kept.world, Instant.start)
     states += 1
     let result = ScenarioRunner.run(kept) { played in
       let (step, session) = (played.step, played.session)
@@ -83,7 +85,7 @@ package struct SuiteRecording: Sendable {
       case .event: states += 1
       case .look, .assert: break
       }
-      end = session.world
+      (end, now) = (session.world, session.now)
     }
     asked += found.map { $0.over(shared($0.world)) }
     codes.formUnion(seen)
@@ -91,7 +93,7 @@ package struct SuiteRecording: Sendable {
     for policy in scenario.policiesInPlay(besides: standIns) { indices.insert(place(of: policy)) }
     played.append(
       Played(
-        scenario: kept, end: shared(end), hasPassed: result.hasPassed, policies: indices,
+        scenario: kept, end: shared(end), now: now, hasPassed: result.hasPassed, policies: indices,
         asked: start..<asked.count))
   }
 

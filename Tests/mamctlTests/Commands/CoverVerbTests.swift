@@ -73,6 +73,25 @@ final class CoverVerbTests: XCTestCase {
     for setting in settings { XCTAssertFalse(holes.contains { $0.hasSuffix("(\(setting))") }, setting) }
   }
 
+  /// A time of the device that lies in the future at the start of a scenario may have passed at its end.
+  func testSuggestions_areAnsweredAtTheTimeOfTheEnd() throws {
+    func suite(_ steps: [String]) -> FileSource {
+      let text =
+        #"{"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"periodOfflineBeforeAccessCheck":"PT12H"}},"#
+        + #""accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"#
+        + #""steps":[{"do":"signIn","account":"work"},{"do":"pause","at":"PT78H"}\#(steps.map { ",\($0)" }.joined())]}"#
+      return .memory(["s/a.scenario.json": Array(text.utf8)])
+    }
+    let suggestions = try XCTUnwrap(try json(suite([]), "--suggest")["suggestions"]?.array)
+    let steps = suggestions.compactMap { $0.object?["step"] }.filter { $0.object != nil }
+      .map { JSONText.text(JSONOutput($0)) }
+    XCTAssertTrue(steps.contains { $0.contains("launch-") }, "\(steps)")
+    for step in steps {
+      let check = CapturedRun.of("check", "s", files: suite([step]))
+      XCTAssertEqual(check.status, .success, "\(step)\n\(check.out)")
+    }
+  }
+
   /// What is missing is named: a device is no account.
   func testSuggestions_sayWhatIsMissing() {
     let lines = CapturedRun.of("cover", "s", "--suggest", files: suite(printing)).out.split(separator: "\n")

@@ -182,8 +182,12 @@ struct CoverReport {
         played.end.policy(of: $0) == recording.policies[entry.policy]
       })
     else { return nil }
+    // Times of a device count from the scenario's start, so that at its end another answer may be given.
+    let device = coverage.device(entry).facts
+    let decision = LaunchRule.decide(recording.policies[entry.policy], device, at: played.now).decision
+    guard decision.effect == expected.effect, decision.codes == expected.codes else { return nil }
     // A step names the user of the device, where a file of one user says whether it is that one.
-    let facts = ProbeOutput.device(coverage.device(entry).facts).map { member in
+    let facts = ProbeOutput.device(device).map { member in
       guard member.key == DeviceFact.mdmUser.rawValue, case .bool(let isUser) = member.value else {
         return member
       }
