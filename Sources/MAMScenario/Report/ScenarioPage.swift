@@ -57,12 +57,14 @@ public struct ScenarioPage: Sendable {
     beginning + sections + HTML.foot(by: maker).map { $0 + "\n" }
   }
 
-  private var beginning: [String] {
+  private var title: String {
     let count = English.count(sections.count + invalid.count, "scenario")
-    let title =
-      invalid.isEmpty
+    return invalid.isEmpty
       ? "\(count), \(failed.count) failed"
       : "\(count): \(sections.count - failed.count) passed, \(failed.count) failed, \(invalid.count) invalid"
+  }
+
+  private var beginning: [String] {
     var parts = HTML.head(title, style: PageStyle.css + PageStyle.timeline) + ["<h1>\(title)</h1>"]
     parts.append(
       "<p class=\"aside\">Each row is a step. The columns on the right show which account the screen, files, other windows and threads acted for after the step, and whether a policy applied. A dash under files means that files are written for the account in the screen column. A dash under a thread means that the thread has no identity of its own. A dash under a window means that the window is closed, or is the one in the screen column. The words <code>no account</code> mean that no identity is set.</p>"
@@ -130,6 +132,11 @@ public struct ScenarioPage: Sendable {
   private static let withoutAccount = ["no account", "no user"]
 
   private func spelled(_ text: String) -> String { UserText.spelled(text) }
+}
+
+extension ScenarioPage: CustomStringConvertible {
+  /// How many scenarios there are, and how many of them failed.
+  public var description: String { title }
 }
 
 extension PageStyle {

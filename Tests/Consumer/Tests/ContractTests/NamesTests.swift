@@ -88,7 +88,8 @@ final class NamesTests: XCTestCase {
     count += stream.count
     let scenario: [Any.Type] = [
       Assertion.self, CheckCounts.self, CheckResult.self, LaunchLook.self, PlayedStep.self, ReportFormat.self,
-      Scenario.self, ScenarioFiles.self, ScenarioResult.self, ScenarioRunner.self, Step.self,
+      Scenario.self, ScenarioFiles.self, ScenarioPage.self, ScenarioResult.self, ScenarioRunner.self,
+      Step.self,
       StepExpectation.self, StepResult.self, Trace.self,
     ]
     count += scenario.count
