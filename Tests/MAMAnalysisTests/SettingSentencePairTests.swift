@@ -171,7 +171,7 @@ final class SettingSentencePairTests: XCTestCase {
     new.exemptedAppProtocols = [ExemptedProtocol(name: "Links", value: "aa;bb;cc;dd;ee")]
     XCTAssertEqual(
       sentences(old, new),
-      ["Links with the schemes aa, bb, cc and 2 more can open any app."])
+      ["Links with the schemes aa, bb, cc and 2 more can open in apps without a policy."])
   }
 
   /// A check that is gone says what it did itself, although another check still acts on most of its versions.

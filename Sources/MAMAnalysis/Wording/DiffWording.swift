@@ -162,7 +162,7 @@ package enum DiffWording {
     let partners =
       with.isEmpty
       ? ""
-      : " (has this effect only because \(English.list(with, "and")) \(with.count == 1 ? "changes" : "change") too)"
+      : " (takes effect only with \(English.list(with, "and")))"
     return change(of: notices[0].setting, subject) + mark + note(notices[0], subject) + partners
   }
 

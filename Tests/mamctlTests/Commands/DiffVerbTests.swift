@@ -411,7 +411,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       words().contains(
         "Org data can no longer be sent to apps without a policy. Siri can no longer use org data. Save copies of org "
-          + "data: Allow -> Block (has this effect only because \"Send Org data to other apps\" changes too) Copies of org "
+          + "data: Allow -> Block (takes effect only with \"Send Org data to other apps\") Copies of org "
           + "data can no longer be saved. and"), words())
     XCTAssertTrue(
       words("--full").contains(
@@ -518,8 +518,8 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains(
         """
-        15 settings differ: 1 opens something, 8 close something, 3 change something else, 1 only limits
-        the effect of other changes, 2 have no effect.
+        15 settings differ: 1 opens something, 8 close something, 3 change something else, 1 only limits the
+        effect of other changes, 2 have no effect.
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
@@ -579,8 +579,8 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
     XCTAssertTrue(
       Self.unfolded(run.out).contains(
-        "drops tel, telprompt (has this effect only because \"Send Org data to other apps\" and \"Transfer "
-          + "telecommunication data to\" change too) tel and telprompt links can no longer be opened."),
+        "drops tel, telprompt (takes effect only with \"Send Org data to other apps\" and \"Transfer "
+          + "telecommunication data to\") tel and telprompt links can no longer be opened."),
       run.out)
   }
 
@@ -714,8 +714,8 @@ final class DiffVerbTests: XCTestCase {
     let rows: [(String, String, String, String)] = [
       (
         "level-3", "os-sharing", "Closed",
-        "Select apps to exempt: tel, telprompt, skype and 7 more -> None (not in the export) Links with the scheme "
-          + "app-settings, calshow, itms or 5 more, to apps without a policy: allowed -> denied."
+        "Select apps to exempt: tel, telprompt, skype and 7 more -> None (not in the export) Links with the schemes "
+          + "skype, app-settings, calshow and 5 more can no longer open an app without a policy."
       ),
       (
         "contradictory", "level-3", "Opened",

@@ -80,7 +80,7 @@ enum DiffVerb {
       .denied:
         "an answer changes, other PINs may be chosen, the policy's apps change, the policy becomes assigned or "
         + "unassigned, a property changes that this version does not know, or two worlds differ in more than policies; "
-        + "other assigned groups alone do not count (`--effective` compares them)",
+        + "a change of groups does not count (`--effective` compares them)",
       .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
     ])
 
