@@ -857,7 +857,8 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertTrue(
       review.contains(" Max PIN attempts: Wipe data after 10 attempts -> 5 attempts or fewer line "), review)
     XCTAssertTrue(
-      review.contains(" Max allowed device threat level: Not configured -> Secured Minimum versions that are too low"),
+      review.contains(
+        " Max allowed device threat level: Not configured -> Secured Minimum versions that are too low"),
       review)
     let report = words("report", "p.json", "--html", "-")
     XCTAssertTrue(
@@ -1025,6 +1026,7 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertTrue(
       words.contains(
         "Below level 3 (2 of 29 settings): found -> expected line 57 Select minimum PIN length: 3 -> 6 or "
-          + "more line 70 Jailbroken/rooted devices: Not checked -> Wipe data Minimum versions that are too low "), words)
+          + "more line 70 Jailbroken/rooted devices: Not checked -> Wipe data Minimum versions that are too low "
+      ), words)
   }
 }
