@@ -163,6 +163,20 @@ final class SettingSentencePairTests: XCTestCase {
       "no effect while Send Org data to other apps is All apps")
   }
 
+  /// What is rechecked is more than the PIN, and goes on where no PIN is required.
+  func testRecheck_namesNoPINThatIsNotRequired() {
+    var old = AppProtectionPolicy()
+    old.pinRequired = false
+    var new = old
+    new.periodOnlineBeforeAccessCheck = TimeLimit(.minutes(60))
+    XCTAssertEqual(
+      sentences(old, new), ["The access requirements are checked again only after 60 minutes without use."])
+    new.periodBeforePinReset = TimeLimit(.days(90))
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).settings.first { $0.setting == .periodBeforePinReset }?.silence,
+      "no effect while PIN for access is Not required")
+  }
+
   /// Behind a number, "links" would be what is counted.
   func testExemptions_ofMoreThanFourSchemes_countSchemes() {
     var old = AppProtectionPolicy()

@@ -39,7 +39,10 @@ struct Silence {
     }
     switch setting.group {
     case .targeting: text = "only who is targeted changes"
-    case .access: text = "only what the user is asked for changes"
+    case .access:
+      text =
+        setting == .periodBeforePinReset && !new.pinRequired
+        ? Self.idle(while: .pinRequired, new) : "only what the user is asked for changes"
     case .transfer, .encryption, .functionality, .launch:
       text = Self.obstacle(to: setting, from: old, to: new) ?? "no effect with the other settings as they are"
     }

@@ -578,10 +578,10 @@ extension Setting {
     case .periodOnlineBeforeAccessCheck:
       SettingSentences(
         tightened: [
-          .init("The app asks for the PIN or credentials again after {new} without use"),
-          .init("The app asks for the PIN or credentials each time the user returns"),
+          .init("The access requirements are checked again after {new} without use"),
+          .init("The access requirements are checked each time the user returns"),
         ],
-        loosened: [.init("The app asks for the PIN or credentials again only after {new} without use")])
+        loosened: [.init("The access requirements are checked again only after {new} without use")])
     case .maximumPinRetries:
       SettingSentences(
         tightened: [
