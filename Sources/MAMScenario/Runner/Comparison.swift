@@ -6,33 +6,37 @@ enum Comparison {
   /// Returns what differs from an expectation; empty if nothing differs.
   static func failures(
     _ expectation: StepExpectation, _ result: EventResult, _ directory: AccountDirectory
-  ) -> [String] {
-    var failures: [String] = []
+  ) -> [StepFailure] {
+    var failures: [StepFailure] = []
+    func add(_ part: StepFailure.Part, _ text: String) {
+      failures.append(StepFailure(part: part, text: text))
+    }
     let answer = result.answer
     let word = answer.word
     if let expected = expectation.outcome, expected != word {
-      failures.append("expected `\(expected)`, got `\(word)`")
+      add(.outcome, "expected `\(expected)`, got `\(word)`")
     }
     let codes = result.codes
     let missing = expectation.because.filter { !codes.contains($0) }
     if !missing.isEmpty {
       let found = codes.isEmpty ? "got none" : "got \(UserText.list(codes))"
-      failures.append(
-        "expected the reason\(missing.count == 1 ? "" : "s") \(UserText.list(missing)), \(found)")
+      add(
+        .reasons, "expected the reason\(missing.count == 1 ? "" : "s") \(UserText.list(missing)), \(found)")
     }
-    func compare(_ what: String, _ expected: [String]?, _ found: [String]) {
+    func compare(_ part: StepFailure.Part, _ what: String, _ expected: [String]?, _ found: [String]) {
       guard let expected, expected != found else { return }
-      failures.append("\(what): expected \(list(expected)); got \(list(found))")
+      add(part, "\(what): expected \(list(expected)); got \(list(found))")
     }
     let narrator = Narrator(directory: directory)
     compare(
-      "obligations", expectation.obligations?.sorted(), result.decision?.obligations.map(\.rawValue) ?? [])
-    compare("delegate calls", expectation.calls, result.delegateCalls.map(\.name))
+      .obligations, "obligations", expectation.obligations?.sorted(),
+      result.decision?.obligations.map(\.rawValue) ?? [])
+    compare(.rest, "delegate calls", expectation.calls, result.delegateCalls.map(\.name))
     compare(
-      "notifications", expectation.notifies?.map { narrator.notification($0) },
+      .rest, "notifications", expectation.notifies?.map { narrator.notification($0) },
       result.notifications.map { narrator.notification($0) })
     if let expected = expectation.code, expected != answer.code {
-      failures.append("expected the code `\(expected)`, got `\(answer.code.map(String.init) ?? "none")`")
+      add(.rest, "expected the code `\(expected)`, got `\(answer.code.map(String.init) ?? "none")`")
     }
     return failures
   }

@@ -61,18 +61,18 @@ public enum ScenarioRunner {
     var failures =
       switch step.action {
       case .assert(let assertions):
-        assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }
+        assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }.map(StepFailure.other)
       case .look, .event:
         event.map { Comparison.failures(step.expectation, $0, session.world.directory) } ?? []
       }
     // What only the end leaves open is no state of the step.
     let state = failures.isEmpty ? [] : StateText.lines(session)
     let outcome = event?.answer.word ?? (failures.isEmpty ? "holds" : "does not hold")
-    if isLast { failures += unfinished(after: step, session) }
+    if isLast { failures += unfinished(after: step, session).map(StepFailure.other) }
     let narrator = Narrator(directory: session.world.directory)
     var result = StepResult(
       position: step.position, title: step.title, outcome: outcome, codes: event?.codes ?? [],
-      log: event.map { narrator.log($0) } ?? [], failures: failures, state: state)
+      log: event.map { narrator.log($0) } ?? [], failures: failures.map(\.text), state: state)
     if !failures.isEmpty {
       switch step.action {
       case .event(let action):

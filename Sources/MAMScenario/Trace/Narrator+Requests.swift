@@ -56,17 +56,20 @@ extension Narrator {
   /// What was not as expected, with what comes of a question or a look in words, and its codes in parentheses.
   ///
   /// - Parameters:
-  ///   - failures: What was not as expected, in codes; of an outcome that differs the first says so.
+  ///   - failures: What was not as expected, in codes.
   ///   - expectation: What the step expects.
   ///   - answer: The answer.
   ///   - action: The step.
   ///   - unknown: Which facts its checks lack, as a clause; nil if they lack none.
   /// - Returns: The sentences.
   func words(
-    for failures: [String], _ expectation: StepExpectation, _ answer: Answer, of action: Step.Action,
+    for failures: [StepFailure], _ expectation: StepExpectation, _ answer: Answer, of action: Step.Action,
     lacking unknown: String?
   ) -> [String] {
-    guard case .decided(let decision) = answer else { return failures }
+    func texts(without parts: StepFailure.Part...) -> [String] {
+      failures.filter { !parts.contains($0.part) }.map(\.text)
+    }
+    guard case .decided(let decision) = answer else { return texts() }
     let effect = expectation.outcome.flatMap(Effect.init(rawValue:))
     let differs = expectation.outcome.map { $0 != answer.word } ?? false
     let why =
@@ -74,22 +77,20 @@ extension Narrator {
       ?? decision.deciding.entry.text
     func failuresOfReasons(_ found: String) -> [String] {
       if let duties = dutyDifference(expectation, decision) {
-        return ["got \(found) (`\(answer.word)`) as expected, but \(duties)"]
-          + failures.filter { !$0.hasPrefix("obligations: ") }
+        return ["got \(found) (`\(answer.word)`) as expected, but \(duties)"] + texts(without: .obligations)
       }
-      let other = otherReason(expectation, decision, found, why)
-      return other.map { [$0] + failures.dropFirst() } ?? failures
+      return otherReason(expectation, decision, found, why).map { [$0] + texts(without: .reasons) } ?? texts()
     }
     switch action {
     case .event(.ask(let request, _)):
       guard differs else {
-        if let difference = difference(expectation, decision, to: request) { return [difference] + failures }
+        if let difference = difference(expectation, decision, to: request) { return [difference] + texts() }
         // What must be done and what need not be done are both allowed, so that the effect alone is not the answer.
         return request.matter.question.duty == nil
-          ? failuresOfReasons(phrase(decision, to: request)) : failures
+          ? failuresOfReasons(phrase(decision, to: request)) : texts()
       }
-      guard let effect else { return failures }
-      return [difference(effect, decision, to: request)] + failures.dropFirst()
+      guard let effect else { return texts() }
+      return [difference(effect, decision, to: request)] + texts(without: .outcome)
     case .look:
       guard let effect, differs || expectation.obligations != nil else {
         return failuresOfReasons(prospect(decision.effect, withPrompts: false))
@@ -102,14 +103,12 @@ extension Narrator {
       let because = decision.isAllowed ? "" : ", because \(why)"
       let words =
         "expected \(expected) (`\(effect.rawValue)`), got \(found) (`\(answer.word)`)\(because)"
+      if !differs { return [words] + texts() }
       // The reasons of an answer that lets in are left out of any other, although its prompts may still be shown.
-      return [words]
-        + failures.dropFirst(differs ? 1 : 0).filter { differs && effect == .allow ? !isOfReasons($0) : true }
-    case .event, .assert: return failures
+      return [words] + (effect == .allow ? texts(without: .outcome, .reasons) : texts(without: .outcome))
+    case .event, .assert: return texts()
     }
   }
-
-  private func isOfReasons(_ failure: String) -> Bool { failure.hasPrefix("expected the reason") }
 
   /// That the expected answer came, but not for the expected reasons; nil if another answer came, or none is expected.
   private func otherReason(
