@@ -419,7 +419,8 @@ final class DiffVerbTests: XCTestCase {
           + "policy: allowed -> denied"), words("--full"))
     let markdown = words("--format", "markdown")
     XCTAssertTrue(
-      markdown.contains("Neither policy is assigned, so neither protects a user. **Closed**"), markdown)
+      markdown.contains("Neither policy is assigned, so what follows has no effect yet. **Closed**"), markdown
+    )
   }
 
   /// No question about data is asked on a device that is not enrolled, so what other accounts share there is told from the

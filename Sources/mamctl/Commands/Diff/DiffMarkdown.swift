@@ -28,7 +28,7 @@ enum DiffMarkdown {
     lines += [escaped(DiffWording.summary(of: difference, subject)), ""]
     // The warnings about the files are not part of the comment.
     if !subject.isOfWorld, [subject.old, subject.new].allSatisfy({ $0?.policy?.policy.isAssigned == false }) {
-      lines += ["Neither policy is assigned, so neither protects a user.", ""]
+      lines += ["Neither policy is assigned, so what follows has no effect yet.", ""]
     }
     if DiffWording.isOneSided(difference) {
       return lines + ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
