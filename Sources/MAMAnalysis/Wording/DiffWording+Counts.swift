@@ -7,7 +7,7 @@ extension DiffWording {
     [.closed], [.other],
   ]
 
-  static func deeds(_ directions: [Direction], isOne: Bool) -> String {
+  static func actions(_ directions: [Direction], isOne: Bool) -> String {
     let ending = isOne ? "s" : ""
     let verbs = directions.compactMap { direction in
       switch direction {

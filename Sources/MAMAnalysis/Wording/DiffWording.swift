@@ -39,11 +39,11 @@ package enum DiffWording {
     let counts = combinations.compactMap { directions -> String? in
       let number = ways.count { $0 == directions }
       if number == 0 { return nil }
-      let deeds =
+      let actions =
         ways.allSatisfy { $0.isEmpty || $0 == [.other] }
         ? "change\(number == 1 ? "s" : "") something without opening or closing anything"
-        : deeds(directions, isOne: number == 1)
-      return (differing.count == 1 ? "it " : "\(number) ") + deeds
+        : self.actions(directions, isOne: number == 1)
+      return (differing.count == 1 ? "it " : "\(number) ") + actions
     }
     if counts.isEmpty {
       let isQuiet = difference.changes.isEmpty && subject.unknown.isEmpty
