@@ -126,14 +126,10 @@ struct Notices {
       return Told(text: text + ".", topic: questions.topic, direction: .other, isAlone: true)
     case .becomes(let outcome, let questions):
       guard let truth = truth(of: outcome, questions, setting), let phrase = truth.phrase,
-        let direction = truth.direction, truth.isResponsible
+        let direction = truth.direction, truth.isResponsible,
+        // If no device passes, the remark says that the sentence goes as far as this check does.
+        truth.isReached || floor != nil
       else { return nil }
-      // That copies can no longer be saved is told of Save copies of org data if that setting has a part in it.
-      if setting == .allowedOutboundDataTransferDestinations, questions.topic == .asking(.save),
-        !truth.isAlone, old.saveAsBlocked != new.saveAsBlocked
-      {
-        return nil
-      }
       if setting == .exemptedAppProtocols {
         guard let own = filled(sentence, of: setting, naming: truth.schemes) else { return nil }
         text = own
@@ -173,6 +169,8 @@ extension Notices {
     var isAlone = false
     /// Whether it has all of the effect without any other, or the others do not have all of it without the setting.
     var isOwn = false
+    /// Whether the outcome is met itself, and not only what goes beyond it.
+    var isReached = false
     /// The schemes of the links for which the outcome is new.
     var schemes: Set<String> = []
   }
@@ -199,6 +197,7 @@ extension Notices {
         worlds[facts] = (
           known.holdsBefore && outcome.holds(before), known.holdsNow && outcome.holds(now)
         )
+        truth.isReached = truth.isReached || facts.isUsual && outcome.isMet(by: now)
         guard facts.isUsual, !outcome.holds(before), outcome.holds(now) else { continue }
         directions.insert(Direction(from: before, to: now))
         if case .link(let link)? = probe.value("url") { truth.schemes.insert(link.scheme) }

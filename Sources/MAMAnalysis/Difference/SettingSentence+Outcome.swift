@@ -14,6 +14,14 @@ extension SettingSentence.Outcome {
     case .unconditional: answer.effect == .allow && answer.obligations.isEmpty
     }
   }
+
+  /// Whether an answer is so and goes no further than the outcome says.
+  func isMet(by answer: DecisionSummary) -> Bool {
+    switch self {
+    case .atLeast(let effect): answer.effect == effect
+    case .effect, .atMost, .obliged, .free, .evaluated, .unconditional: holds(answer)
+    }
+  }
 }
 
 extension SettingSentence {
