@@ -163,6 +163,25 @@ final class SettingSentencePairTests: XCTestCase {
       "no effect while Send Org data to other apps is All apps")
   }
 
+  /// A scheme that is no longer exempt leaves its links to the setting that they have of their own.
+  func testPhoneLinksNoLongerExempt_goWhereTheirSettingSends() {
+    let old = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.exemptedAppProtocols = [
+        ExemptedProtocol(name: "Links", value: "skype;tel;telprompt"),
+        ExemptedProtocol(name: "Messages", value: "sms"),
+      ]
+      $0.dialerRestrictionLevel = .customApp
+      $0.customDialerAppProtocol = "contoso-dialer"
+      $0.protectedMessagingRedirectAppType = .anyManagedApp
+    }
+    var new = old
+    new.exemptedAppProtocols = [ExemptedProtocol(name: "Links", value: "skype;sms")]
+    XCTAssertEqual(sentences(old, new), ["Phone links open only in the app that the policy names."])
+    new.exemptedAppProtocols = [ExemptedProtocol(name: "Links", value: "skype;tel;telprompt")]
+    XCTAssertEqual(sentences(old, new), ["Message links open only in a messaging app with a policy."])
+  }
+
   /// What is rechecked is more than the PIN, and goes on where no PIN is required.
   func testRecheck_namesNoPINThatIsNotRequired() {
     var old = AppProtectionPolicy()

@@ -13,9 +13,13 @@ extension Setting {
           .init(
             "Org data can no longer be sent to apps without a policy", .asking(.transfer),
             ["sender": itself, "receiver": outsiders], .effect(.deny)),
-          .init(
+          // If Save copies of org data has a part in it, that setting says so.
+          SettingSentence(
             "Copies of org data can no longer be saved anywhere", .asking(.save), ["owner": itself],
-            .effect(.deny)),
+            .effect(.deny)
+          ).when {
+            $1.allowedOutboundDataTransferDestinations == .noApps || $0.saveAsBlocked == $1.saveAsBlocked
+          },
           .init("Siri can no longer use org data", .asking(.control(.siri)), .effect(.deny)),
         ],
         loosened: [
@@ -312,7 +316,8 @@ extension Setting {
           .when { old, new in
             !Set(old.exemptedSchemes).subtracting(new.exemptedSchemes).isSubset(of: ["tel", "telprompt"])
           },
-        ],
+        ] + routes(phone, "Phone links", "a dialer app", .openInManagedDialer)
+          + routes(messages, "Message links", "a messaging app", .openInManagedMessagingApp),
         loosened: [
           .init(
             "{added} links can open in apps without a policy", .asking(.url),
@@ -357,9 +362,9 @@ extension Setting {
     case .customDialerAppProtocol:
       replacement(phone, "Phone links")
     case .protectedMessagingRedirectAppType:
-      handover(.named(["sms:+15550100"]), "Message links", "a messaging app", .openInManagedMessagingApp)
+      handover(messages, "Message links", "a messaging app", .openInManagedMessagingApp)
     case .messagingRedirectAppUrlScheme:
-      replacement(.named(["sms:+15550100"]), "Message links")
+      replacement(messages, "Message links")
     case .dataBackupBlocked:
       feature(
         .backup, "Org data is no longer backed up to iTunes or iCloud",
@@ -756,6 +761,7 @@ private let no = Classes.named(["false"])
 private let text = Classes.named(["text"])
 private let web = Classes.named(["https://contoso.com/", "http://contoso.com/"])
 private let phone = Classes.named(["tel:+15550100", "telprompt:+15550100"])
+private let messages = Classes.named(["sms:+15550100"])
 /// Links for which a setting of their own says where they open.
 private let ruled = Classes.named([
   "https://contoso.com/", "http://contoso.com/", "tel:+15550100", "telprompt:+15550100", "sms:+15550100",
@@ -779,17 +785,24 @@ private func feature(_ control: Control, _ blocked: String, _ allowed: String) -
 private func handover(
   _ links: Classes, _ noun: String, _ app: String, _ obligation: Obligation
 ) -> SettingSentences {
-  let routes = [
+  let routes = routes(links, noun, app, obligation)
+  return SettingSentences(
+    tightened: [.init("\(noun) can no longer be opened", .asking(.url), ["url": links], .effect(.deny))]
+      + routes,
+    loosened: [.init("\(noun) can open in any app", .asking(.url), ["url": links], .unconditional)] + routes)
+}
+
+/// The apps with a policy, or the named one, in which links open only.
+private func routes(
+  _ links: Classes, _ noun: String, _ app: String, _ obligation: Obligation
+) -> [SettingSentence] {
+  [
     SettingSentence(
       "\(noun) open only in \(app) with a policy", .asking(.url), ["url": links], .obliged(obligation)),
     SettingSentence(
       "\(noun) open only in the app that the policy names", .asking(.url), ["url": links],
       .obliged(.rewriteScheme)),
   ]
-  return SettingSentences(
-    tightened: [.init("\(noun) can no longer be opened", .asking(.url), ["url": links], .effect(.deny))]
-      + routes,
-    loosened: [.init("\(noun) can open in any app", .asking(.url), ["url": links], .unconditional)] + routes)
 }
 
 /// Links whose scheme is replaced by that of one app.
