@@ -10,12 +10,12 @@ extension LaunchWords {
     /// It was tried and failed.
     case failed
 
-    /// The state in words that follow a status.
+    /// The state in words that follow "whose user".
     var words: String? {
       switch self {
       case .any: nil
-      case .pending: "the service has not yet confirmed that the user is clocked in"
-      case .failed: "the service could not confirm that the user is clocked in"
+      case .pending: "is not yet confirmed to be clocked in"
+      case .failed: "could not be confirmed to be clocked in"
       }
     }
   }
@@ -66,17 +66,15 @@ extension LaunchWords {
 
   /// Only the status of a user who clocked out has a time without being confirmed.
   private static func phrase(of group: ClockGroup, unsure: [ClockStatus]) -> String {
-    let who = "whose user \(English.list(phrases(of: group.statuses), "or"))"
     guard let confirmation = group.confirmation.words else {
-      return group.time.map { "whose user clocked out \($0)" } ?? who
+      return "whose user "
+        + (group.time.map { "clocked out \($0)" } ?? English.list(phrases(of: group.statuses), "or"))
     }
-    let isEveryUnsure = group.statuses == unsure
-    if isEveryUnsure, group.confirmation == .failed {
-      return "whose user's working-time status could not be confirmed"
-        + (group.time.map { " (clocked out \($0))" } ?? "")
-    }
-    if isEveryUnsure { return "whose user's working-time status is not yet confirmed" }
-    return "\(who) (\(confirmation)\(group.time.map { "; clocked out \($0)" } ?? ""))"
+    let remarks = [
+      group.statuses == unsure ? nil : "the user \(English.list(phrases(of: group.statuses), "or"))",
+      group.time.map { "clocked out \($0)" },
+    ].compactMap(\.self)
+    return "whose user \(confirmation)" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
   }
 
   /// Statuses in words that follow "whose user"; outdated reports are told once.

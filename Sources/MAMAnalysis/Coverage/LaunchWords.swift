@@ -137,8 +137,8 @@ package enum LaunchWords {
   /// Last check-ins: where how signing in again ended does not matter, it is left out.
   private static func checkIns(_ values: [Value], _ all: [Value]) -> [String] {
     let results: [(Reauthentication?, String)] = [
-      (nil, ""), (.succeeded, " (signed in again at an unknown time)"),
-      (.failed, " (unable to sign in again)"),
+      (nil, ""), (.succeeded, ", if it is unknown when the user signed in again"),
+      (.failed, ", if the user cannot sign in again"),
     ]
     func times(_ values: [Value], _ result: Reauthentication?) -> [Value] {
       values.compactMap { if case .checkIn(let time, result) = $0 { time } else { nil } }
@@ -154,7 +154,7 @@ package enum LaunchWords {
         let own = values.filter { !common.contains($0) }
         return checkedIn(Self.times(own, times(all, result))).map { $0 + suffix }
       }
-      return checkedIn(Self.times(common, times(all, nil))) + told(unsigned, nil, " (not signed in again)")
+      return checkedIn(Self.times(common, times(all, nil))) + told(unsigned, nil, ", if the user has not signed in again")
         + told(signed, .succeeded, lists[1].1)
     }
     // Where only a failure to sign in again matters, the rest is told once.
@@ -163,8 +163,8 @@ package enum LaunchWords {
       let failed = Self.times(lists[2].0, times(all, .failed), besides: lists[0].0)
       let exception =
         failed.isEmpty
-        ? "unless unable to sign in again"
-        : "\(English.list(failed, "or")) if the user cannot sign in again"
+        ? "unless the user cannot sign in again"
+        : "if the user cannot sign in again, \(English.list(failed, "or"))"
       return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
     }
     return zip(lists, results).flatMap { list, result in

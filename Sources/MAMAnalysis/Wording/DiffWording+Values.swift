@@ -8,11 +8,11 @@ extension DiffWording {
   /// Which PIN may be chosen is told above and is none of them.
   package static func extent(of difference: PolicyDifference) -> String {
     if difference.changed == 0, !difference.notices.isEmpty || difference.target?.direction != nil {
-      return "No other question has a different answer."
+      return "Otherwise, no answer about data or devices changes."
     }
     let count = difference.changed == 0 ? "None" : "\(difference.changed)"
     let verb = difference.changed < 2 ? "has" : "have"
-    let answers = "\(count) of \(difference.questions) questions \(verb) a different answer."
+    let answers = "\(count) of \(difference.questions) questions about data and devices \(verb) a different answer."
     return difference.changed == 0 && difference.settings.contains { $0.setting == .isAssigned }
       ? "The rules of the policy stay the same: n\(answers.dropFirst())" : answers
   }

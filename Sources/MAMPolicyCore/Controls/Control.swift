@@ -129,9 +129,9 @@ extension Control {
         isFileTask: true)
     case .appSharing:
       ControlRow(
-        AppSharingRule.rule, of: .named("Sharing with other apps at all"),
-        feature: "Sharing with other apps at all",
-        asks: { "may \($0.data) be shared with other apps at all?" },
+        AppSharingRule.rule, of: .named("Sharing with any other app"),
+        feature: "Sharing with any other app",
+        asks: { "may \($0.data) be shared with any other app?" },
         answers: { "the app \($1) offer to share \($0.data)." }, exit: nil, enforcedBy: .sdk)
     case .appClip:
       ControlRow(

@@ -618,6 +618,10 @@ extension Setting {
           .init(
             "After {new} offline, access is blocked until the app connects", .launch,
             ["lastCheckIn": .above(.new)], .atLeast(.block)),
+          SettingSentence(
+            "Access is blocked until the app connects, however short the time offline", .launch,
+            ["lastCheckIn": .above(.new)], .atLeast(.block)
+          ).when { $1.periodOfflineBeforeAccessCheck?.duration == .zero },
           .init(
             "Access is always blocked, because this time cannot be used", .launch,
             ["lastCheckIn": .whileUnusable], .atLeast(.block)),
@@ -638,6 +642,10 @@ extension Setting {
           .init(
             "After {new} offline, org data is wiped if the user cannot sign in again", .launch,
             ["lastCheckIn.failed": .above(.new)], .effect(.wipe)),
+          SettingSentence(
+            "Org data is wiped if the user cannot sign in again, however short the time offline", .launch,
+            ["lastCheckIn.failed": .above(.new)], .effect(.wipe)
+          ).when { $1.periodOfflineBeforeWipeIsEnforced?.duration == .zero },
           .init(
             "Access is always blocked, because this time cannot be used", .launch,
             ["lastCheckIn": .whileUnusable], .atLeast(.block)),
@@ -732,6 +740,13 @@ extension Setting {
             "The user is warned once the grace period after clocking out is over",
             "Once the grace period after clocking out is over, the user is warned and keeps access"
           ))
+        + SettingSentences(
+          tightened: [],
+          loosened: [
+            .init(
+              "Once the former grace period after clocking out is over, the user is only warned", .launch,
+              ["clock": .above(.old(.gracePeriodToBlockAppsDuringOffClockHours))], .effect(.warn))
+          ])
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingSentences(
         tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened

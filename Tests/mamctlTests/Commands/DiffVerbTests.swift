@@ -390,9 +390,9 @@ final class DiffVerbTests: XCTestCase {
     let words = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     XCTAssertTrue(
       words.contains(
-        "-> Block access If the user has no working time set or has an outdated clock report (the service could not "
-          + "confirm that the user is clocked in): allowed -> blocked If the user has an unknown working-time status or is "
-          + "clocked out: allowed -> blocked If the user has no"), words)
+        "-> Block access If the user could not be confirmed to be clocked in (the user has no working time set or has an "
+          + "outdated clock report): allowed -> blocked If the user has an unknown working-time status or is clocked out: "
+          + "allowed -> blocked If the user is not yet confirmed to be clocked in (the user has"), words)
   }
 
   /// That copies can no longer be saved is said once, of the setting that blocks them.
@@ -411,7 +411,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       words().contains(
         "Org data can no longer be sent to apps without a policy. Siri can no longer use org data. Save copies of org "
-          + "data: Allow -> Block (takes effect only with \"Send Org data to other apps\") Copies of org "
+          + "data: Allow -> Block (takes effect only with the change of \"Send Org data to other apps\") Copies of org "
           + "data can no longer be saved. and"), words())
     XCTAssertTrue(
       words("--full").contains(
@@ -478,7 +478,7 @@ final class DiffVerbTests: XCTestCase {
     for (old, new) in [("four.json", "eight.json"), ("eight.json", "four.json")] {
       let run = CapturedRun.of("diff", old, new, "--format", "markdown", files: files)
       XCTAssertEqual(run.status, .finding, new)
-      XCTAssertTrue(run.out.contains("<sub>No other question has a different answer.</sub>"), run.out)
+      XCTAssertTrue(run.out.contains("<sub>Otherwise, no answer about data or devices changes.</sub>"), run.out)
       XCTAssertEqual(CapturedRun.of("diff", old, new, "--no-new-access", files: files).status, .success, new)
     }
     XCTAssertEqual(CapturedRun.of("diff", "four.json", "four.json", files: files).status, .success)
@@ -580,7 +580,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
     XCTAssertTrue(
       Self.unfolded(run.out).contains(
-        "drops tel, telprompt (takes effect only with \"Send Org data to other apps\" and \"Transfer "
+        "drops tel, telprompt (takes effect only with the change of \"Send Org data to other apps\" and \"Transfer "
           + "telecommunication data to\") tel and telprompt links can no longer be opened."),
       run.out)
   }

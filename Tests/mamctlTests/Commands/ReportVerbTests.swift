@@ -366,7 +366,7 @@ final class ReportVerbTests: XCTestCase {
       "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
       "<li>whose last sign-in failed (the account is not known to be disabled) <span",
       "<li>after 5 or more wrong PINs <span class=\"badge deny\" tabindex=\"0\">Reset PIN<",
-      "(signed in again at an unknown time) <span class=\"badge deny\" tabindex=\"0\">Block access*"
+      "if it is unknown when the user signed in again <span class=\"badge deny\" tabindex=\"0\">Block access*"
         + "<span class=\"why\" role=\"note\">It is unknown when the user signed in again, so access is blocked.</span>",
       "note\">The OS version is unknown, so access is blocked.</span>",
       "note\">Access is allowed. The app asks for the PIN, because the user was inactive for longer than the policy",
@@ -444,7 +444,7 @@ final class ReportVerbTests: XCTestCase {
       .out
     XCTAssertTrue(page.contains("<li>last checked in just now <span class=\"badge allow\""), page)
     XCTAssertTrue(
-      page.contains("<li>last checked in more than 0 seconds but at most 1 day ago (not signed in again) <"),
+      page.contains("<li>last checked in more than 0 seconds but at most 1 day ago, if the user has not signed in again <"),
       page)
   }
 
@@ -461,7 +461,7 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertEqual(page.components(separatedBy: "<li>last checked in at an unknown time").count - 1, 1)
     XCTAssertTrue(page.contains("<li>last checked in at an unknown time <span"), page)
     let signedIn =
-      "<li>last checked in more than 12 hours ago (signed in again at an unknown time) <span class=\"badge deny\""
+      "<li>last checked in more than 12 hours ago, if it is unknown when the user signed in again <span class=\"badge deny\""
     XCTAssertEqual(page.components(separatedBy: signedIn).count - 1, 1, page)
   }
 
@@ -473,10 +473,10 @@ final class ReportVerbTests: XCTestCase {
     let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
       .out
     for row in [
-      "<li>whose user has no working time set (the service has not yet confirmed that the user is clocked in) <",
-      "<li>whose user has no working time set (the service could not confirm that the user is clocked in) <",
-      "<li>whose user has an outdated clock report (the service has not yet confirmed that the user is clocked in) <",
-      "<li>whose user has an outdated clock report (the service could not confirm that the user is clocked in) <",
+      "<li>whose user is not yet confirmed to be clocked in (the user has no working time set) <",
+      "<li>whose user could not be confirmed to be clocked in (the user has no working time set) <",
+      "<li>whose user is not yet confirmed to be clocked in (the user has an outdated clock report) <",
+      "<li>whose user could not be confirmed to be clocked in (the user has an outdated clock report) <",
       "Whether the user is clocked in must be confirmed with the service first. The app must ask for its PIN.</span>",
     ] {
       XCTAssertTrue(page.contains(row), row)
@@ -520,7 +520,7 @@ final class ReportVerbTests: XCTestCase {
   func testLaunch_saysOfTimesOnlyWhatMatters() {
     let (page, other) = (page("level-3.json"), page("level-2.json"))
     XCTAssertTrue(other.contains("<li>with an app PIN set <span"), other)
-    XCTAssertTrue(page.contains("(signed in again at an unknown time) <span"), page)
+    XCTAssertTrue(page.contains(", if it is unknown when the user signed in again <span"), page)
     XCTAssertTrue(
       page.contains("note\">The recorded time is in the future. The user must set a new app PIN.</span>"),
       page)
