@@ -44,7 +44,10 @@ struct Silence {
         setting == .periodBeforePinReset && !new.pinRequired
         ? Self.idle(while: .pinRequired, new) : "only what the user is asked for changes"
     case .transfer, .encryption, .functionality, .launch:
-      text = Self.obstacle(to: setting, from: old, to: new) ?? "no effect with the other settings as they are"
+      text =
+        Self.obstacle(to: setting, from: old, to: new)
+        ?? Self.blocker(of: setting, from: old, to: new, in: answers.space).map { Self.idle(while: $0, new) }
+        ?? "no effect with the other settings as they are"
     }
   }
 
@@ -102,7 +105,7 @@ struct Silence {
     guard setting.row.isUsed(new) else { return nil }
     func isRefused(_ policy: AppProtectionPolicy) -> Bool { policy.actionNotOffered(by: setting) != nil }
     guard isRefused(new) || isRefused(old) else { return nil }
-    let word = setting.control.value(isRefused(new) ? new : old)
+    let word = (isRefused(new) ? new : old).value(of: setting).label
     return
       "the condition does not offer \(word), so access \(isRefused(new) ? "is still" : "was already") blocked"
   }
@@ -111,7 +114,18 @@ struct Silence {
   private static func obstacle(
     to setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy
   ) -> String? {
+    if setting.row.kind.order(of: new, beside: old, by: setting.row.strictness) == .equal {
+      return "no effect, because both values do the same"
+    }
     switch setting {
+    case .dialerRestrictionLevel
+    where [old, new].contains { $0.dialerRestrictionLevel == .customApp }
+      && new.customDialerAppProtocol == nil:
+      return Self.idle(while: .customDialerAppProtocol, new)
+    case .protectedMessagingRedirectAppType
+    where [old, new].contains { $0.protectedMessagingRedirectAppType == .specificApps }
+      && new.messagingRedirectAppUrlScheme == nil:
+      return Self.idle(while: .messagingRedirectAppUrlScheme, new)
     case .dialerRestrictionLevel, .customDialerAppProtocol:
       let links = ["tel", "telprompt"]
       let exempt = (new.entries(of: .exemptedAppProtocols) ?? []).map(Folding.fold)
@@ -121,10 +135,36 @@ struct Silence {
     case .allowedDataStorageLocations where !new.saveAsBlocked: return Self.idle(while: .saveAsBlocked, new)
     case .allowedDataIngestionLocations where !new.blockDataIngestionIntoOrganizationDocuments:
       return Self.idle(while: .blockDataIngestionIntoOrganizationDocuments, new)
+    case .appActionIfIosDeviceModelNotAllowed where new.allowedIosDeviceModels.isEmpty:
+      return Self.idle(while: .allowedIosDeviceModels, new)
+    case .mobileThreatDefensePartnerPriority where new.maximumAllowedDeviceThreatLevel == .notConfigured:
+      return Self.idle(while: .maximumAllowedDeviceThreatLevel, new)
     case .allowWidgetContentSync
     where old.allowWidgetContentSync != false && new.allowWidgetContentSync != false:
       return "no effect, because Allow and Not configured do the same"
     case _: return nil
+    }
+  }
+
+  /// The setting that takes the effect of another away by itself: with another value of it, some answer would change.
+  private static func blocker(
+    of setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy, in space: QuestionSpace
+  ) -> Setting? {
+    let shapes = space.shapes.filter { $0.topic.reads.contains(setting) }
+    func hasEffect(in policy: AppProtectionPolicy) -> Bool {
+      var before = PolicyAnswers(policy.setting(setting, from: old), in: space)
+      var after = PolicyAnswers(policy.setting(setting, from: new), in: space)
+      return shapes.contains { shape in
+        (0..<shape.count).contains { place in
+          let question = shape.question(at: place)
+          return DecisionSummary(before.decideAlone(question), comparingReasons: false)
+            != DecisionSummary(after.decideAlone(question), comparingReasons: false)
+        }
+      }
+    }
+    return Setting.all.first { other in
+      other != setting && shapes.contains { $0.topic.reads.contains(other) }
+        && other.alternatives(to: new).contains(where: hasEffect)
     }
   }
 

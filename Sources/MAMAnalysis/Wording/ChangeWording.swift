@@ -20,7 +20,8 @@ struct ChangeWording {
   private func change(of row: ChangeRow) -> String {
     let (old, new) = (duties(row.old), duties(row.new))
     if row.old.effect == row.new.effect, row.old.isRequired == row.new.isRequired {
-      let parts = [old.map { "old policy only: \($0)" }, new.map { "new policy only: \($0)" }].compactMap(\.self)
+      let parts = [old.map { "old policy only: \($0)" }, new.map { "new policy only: \($0)" }].compactMap(
+        \.self)
       return "still \(word(row.new, row))" + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
     }
     return "\(word(row.old, row)) -> \(word(row.new, row))" + (new.map { " (\($0))" } ?? "")
@@ -38,7 +39,9 @@ struct ChangeWording {
   /// What only this one of the two answers asks for; nil if that is nothing.
   private func duties(_ answer: ChangeRow.Answer) -> String? {
     let duties = DutyText.clauses(of: answer.obligations)
-    return duties.isEmpty ? nil : English.list(duties, "and")
+    return duties.last.map {
+      (duties.dropLast() + [duties.count > 1 ? "and \($0)" : $0]).joined(separator: ", ")
+    }
   }
 
   private func subject(_ row: ChangeRow, _ question: Question) -> String {

@@ -496,14 +496,23 @@ extension Setting {
           .init("Touch ID no longer replaces the PIN", .launch, ["jailbroken": no], .obliged(.refuseTouchID))
         ],
         loosened: [
-          .init("Touch ID can replace the PIN", .launch, ["jailbroken": no], .free(.refuseTouchID))
+          .init("Touch ID can replace the PIN", .launch, ["jailbroken": no], .free(.refuseTouchID)),
+          // Where no PIN was asked for, nothing was refused.
+          SettingSentence(
+            "Touch ID can replace the PIN", while: .launch, ["jailbroken": no], .free(.refuseTouchID)
+          ).when { !$0.pinRequired && $1.pinRequired },
         ])
     case .faceIdBlocked:
       SettingSentences(
         tightened: [
           .init("Face ID no longer replaces the PIN", .launch, ["jailbroken": no], .obliged(.refuseFaceID))
         ],
-        loosened: [.init("Face ID can replace the PIN", .launch, ["jailbroken": no], .free(.refuseFaceID))])
+        loosened: [
+          .init("Face ID can replace the PIN", .launch, ["jailbroken": no], .free(.refuseFaceID)),
+          SettingSentence(
+            "Face ID can replace the PIN", while: .launch, ["jailbroken": no], .free(.refuseFaceID)
+          ).when { !$0.pinRequired && $1.pinRequired },
+        ])
     case .pinRequiredInsteadOfBiometricTimeout:
       SettingSentences(
         tightened: [
@@ -586,7 +595,12 @@ extension Setting {
           .init("The access requirements are checked again after {new} without use"),
           .init("The access requirements are checked each time the user returns"),
         ],
-        loosened: [.init("The access requirements are checked again only after {new} without use")])
+        loosened: [
+          .init("The access requirements are checked again only after {new} without use"),
+          SettingSentence("The access requirements are checked only when the app starts").when {
+            $1.periodOnlineBeforeAccessCheck == nil
+          },
+        ])
     case .maximumPinRetries:
       SettingSentences(
         tightened: [
@@ -635,6 +649,10 @@ extension Setting {
             .effect(.allow)),
           .init(
             "Time offline no longer blocks access", .launch, ["lastCheckIn": .above(.old)], .effect(.allow)),
+          .init(
+            "Access is blocked only after {\(Setting.periodOfflineBeforeWipeIsEnforced.rawValue)} offline",
+            .launch,
+            ["lastCheckIn": .aboveThrough(.old, .new(.periodOfflineBeforeWipeIsEnforced))], .effect(.allow)),
         ])
     case .periodOfflineBeforeWipeIsEnforced:
       SettingSentences(
@@ -749,7 +767,12 @@ extension Setting {
           ])
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingSentences(
-        tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened
+        tightened: [
+          SettingSentence(
+            "Access is blocked unless the user is known to be clocked in", .launch,
+            ["clock": .except(["clockedIn"])], .effect(.block)
+          ).when { $1.gracePeriodToBlockAppsDuringOffClockHours?.duration == .zero }
+        ] + consequence("{new} after clocking out", "clock", .above(.new)).tightened
           + consequence("even in the first {old} after clocking out", "clock", .below(.old)).tightened,
         loosened: [
           .init(
@@ -757,6 +780,7 @@ extension Setting {
             .effect(.allow)),
           .init("Clocked-out users keep access for {new}", .launch, ["clock": .below(.new)], .effect(.allow)),
           .init("Clocked-out users keep access", .launch, ["clock": .above(.old)], .effect(.allow)),
+          .init("Clocked-out users keep access", .launch, ["clock": .named(["clockedOut"])], .effect(.allow)),
         ])
     case .targetedAppManagementLevels, .appGroupType, .apps, .isAssigned:
       SettingSentences(tightened: [], loosened: [])
