@@ -222,7 +222,7 @@ final class SettingSentencePairTests: XCTestCase {
     XCTAssertEqual(
       sentences(old, new),
       [
-        "Access is blocked only on iOS below 16.4.",
+        "Access is blocked because of an old iOS only below 16.4.",
         "The user is no longer warned of iOS below 17.5 (below 16.4, access is not allowed).",
         "Access is no longer blocked on app versions below 2.0 (below 1.0, org data is wiped).",
       ])

@@ -894,7 +894,7 @@ private func minimum(
   _ fact: String, _ noun: String, _ action: Effect, unless stricter: Setting? = nil
 ) -> SettingSentences {
   bound(
-    fact, action, "on \(plural(noun)) below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
+    fact, action, plural(noun), "below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
     "an old \(noun)")
     + rest(
       fact, action, "\(plural(noun)) below {old}", stricter.map { .fromBelow(.new($0), .old) },
@@ -911,7 +911,7 @@ private func minimum(
           + [
             // Where the old bound was no version, nothing says which versions are let in that were not.
             .init(
-              "Access is blocked only on \(plural(noun)) below {new}", .launch, [fact: .from(.new)],
+              "Access is blocked because of an old \(noun) only below {new}", .launch, [fact: .from(.new)],
               .atMost(.warn)),
             .init("Access is no longer blocked on \(noun) {new}", .launch, [fact: .at(.new)], .atMost(.warn)),
           ] : [])
@@ -922,7 +922,7 @@ private func maximum(
   _ fact: String, _ noun: String, _ action: Effect, unless stricter: Setting? = nil
 ) -> SettingSentences {
   bound(
-    fact, action, "on \(plural(noun)) above {new}", .above(.new), .aboveThrough(.old, .new), .above(.old),
+    fact, action, plural(noun), "above {new}", .above(.new), .aboveThrough(.old, .new), .above(.old),
     "a new \(noun)")
     + rest(
       fact, action, "\(plural(noun)) above {old}", stricter.map { .aboveThrough(.old, .new($0)) },
@@ -982,7 +982,7 @@ private func rest(
 }
 
 private func bound(
-  _ fact: String, _ action: Effect, _ condition: String, _ beyond: Classes, _ between: Classes,
+  _ fact: String, _ action: Effect, _ noun: String, _ edge: String, _ beyond: Classes, _ between: Classes,
   _ beyondOld: Classes, _ what: String
 ) -> SettingSentences {
   let outcome: SettingSentence.Outcome
@@ -990,15 +990,18 @@ private func bound(
   switch action {
   case .wipe:
     outcome = .atMost(.block)
-    (does, doesOnly) = ("Org data is wiped", "Org data is wiped only")
+    does = "Org data is wiped"
+    doesOnly = "Org data is wiped because of \(what) only"
     stops = "Org data is no longer wiped because of \(what)"
   case .warn:
     outcome = .effect(.allow)
-    (does, doesOnly) = ("The user is warned", "The user is warned only")
+    does = "The user is warned"
+    doesOnly = "The user is warned of \(what) only"
     stops = "The user is no longer warned of \(what)"
   case .allow, .deny, .blockOrgData, .block:
     outcome = .atMost(.warn)
-    (does, doesOnly) = ("Access is blocked", "Access is blocked only")
+    does = "Access is blocked"
+    doesOnly = "Access is blocked because of \(what) only"
     stops = "Access is no longer blocked because of \(what)"
   }
   let unusable =
@@ -1010,9 +1013,9 @@ private func bound(
       "Access is always blocked, because this version cannot be compared with any", .launch,
       [fact: .whileUnusable], .atLeast(.block))
   return SettingSentences(
-    tightened: [.init("\(does) \(condition)", .launch, [fact: beyond], .atLeast(action)), unusable],
+    tightened: [.init("\(does) on \(noun) \(edge)", .launch, [fact: beyond], .atLeast(action)), unusable],
     loosened: [
-      .init("\(doesOnly) \(condition)", .launch, [fact: between], outcome),
+      .init("\(doesOnly) \(edge)", .launch, [fact: between], outcome),
       .init(stops, .launch, [fact: beyondOld], outcome),
     ])
 }

@@ -919,8 +919,8 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     for text in [
-      "On an enrolled device, in an app that last checked in more than 12 hours ago (up to 90 days ago if the "
-        + "user cannot sign in again): blocked -> allowed",
+      "On an enrolled device, in an app that last checked in more than 12 hours ago (if the user cannot "
+        + "sign in again, up to 90 days ago): blocked -> allowed",
       "On a device that is not enrolled, or whose enrollment is unknown, and that is jailbroken: org data wiped -> blocked",
       "Each line below about conditional launch covers one check, as if the device passed all others. Opened",
       "On an enrolled device, if the user's account is disabled: blocked -> allowed",
