@@ -115,7 +115,7 @@ extension Control {
     case .encryptFile:
       ControlRow(
         EncryptionRule.files, of: .setting(.appDataEncryptionType), feature: "Encrypting files with org data",
-        asks: { "may, or must, \($0.files) be encrypted?" },
+        asks: { "must \($0.files) be encrypted?" },
         answers: { "\($0.files) \($1) be encrypted." }, exit: nil, enforcedBy: .app,
         duty: ControlRow.Duty(.encrypt) { "\($0.files) \($1) be encrypted." },
         isFileTask: true)

@@ -406,6 +406,7 @@ final class CheckVerbTests: XCTestCase {
         + "(`warn`), because the OS version is below the minimum",
       "Would conditional launch let `work` in if the OS version is 18 and the reason why the account could not "
         + "authenticate is not confirmed?",
+      "Must files of `work` be encrypted?",
       "expected not required, got required",
     ] {
       XCTAssertTrue(out.contains("          \(line)\n"), out)
