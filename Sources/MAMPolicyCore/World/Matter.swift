@@ -154,6 +154,8 @@ extension Request {
       case _: "\(preposition) \(who(far)) in another app"
       }
     }
+    let target =
+      far == .noUser ? "in the same app while it acts for no user" : "into \(who(far)) in the same app"
     return switch matter {
     case .save(let location):
       ("data of \(near)", "be saved to \(location.label)\(place(hasAccount: location.hasAccount))")
@@ -178,11 +180,13 @@ extension Request {
       (
         (content == .text
           ? length == Matter.anyLength
-            ? "text copied from "
-            : "text of \(length) character\(length == 1 ? "" : "s") copied from "
-          : "content other than text, copied from ")
-          + (nearApp.map { "\($0), an unmanaged app," } ?? near + (content == .text ? "" : ",")),
-        "be pasted \(isWithinOneApp ? "into \(who(far)) in the same app" : otherApp("into"))"
+            ? "text copied "
+            : "text of \(length) character\(length == 1 ? "" : "s") copied "
+          : "content other than text, copied ")
+          + (nearApp.map { "from \($0), an unmanaged app," }
+            ?? (self.near == .noUser ? "while the app acted for no user" : "from \(near)")
+              + (content == .text ? "" : ",")),
+        "be pasted \(isWithinOneApp ? target : otherApp("into"))"
       )
     case .documentPicker(let mode): (near, "use the document picker to \(mode.rawValue)")
     case .url(let url, let isKnownManagedApp):
