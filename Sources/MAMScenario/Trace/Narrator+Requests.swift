@@ -66,10 +66,11 @@ extension Narrator {
     for failures: [StepFailure], _ expectation: StepExpectation, _ answer: Answer, of action: Step.Action,
     lacking unknown: String?
   ) -> [String] {
+    guard case .decided(let decision) = answer else { return failures.map(\.text) }
+    let differences = DecisionDifferences(expectation, decision, of: action, lacking: unknown)
     func texts(without parts: StepFailure.Part...) -> [String] {
-      failures.filter { !parts.contains($0.part) }.map(\.text)
+      failures.filter { !parts.contains($0.part) }.flatMap(differences.texts)
     }
-    guard case .decided(let decision) = answer else { return texts() }
     let effect = expectation.outcome.flatMap(Effect.init(rawValue:))
     let differs = expectation.outcome.map { $0 != answer.word } ?? false
     let why =
@@ -79,7 +80,8 @@ extension Narrator {
       if let duties = dutyDifference(expectation, decision) {
         return ["got \(found) (`\(answer.word)`) as expected, but \(duties)"] + texts(without: .obligations)
       }
-      return otherReason(expectation, decision, found, why).map { [$0] + texts(without: .reasons) } ?? texts()
+      return otherReason(expectation, decision, found, why, differences)
+        .map { [$0] + texts(without: .reasons) } ?? texts()
     }
     switch action {
     case .event(.ask(let request, _)):
@@ -100,7 +102,7 @@ extension Narrator {
       if expected == found || !differs && dutyDifference(expectation, decision) != nil {
         return failuresOfReasons(found)
       }
-      let because = decision.isAllowed ? "" : ", because \(why)"
+      let because = decision.isAllowed ? "" : ", because \(why) (`\(decision.deciding.code)`)"
       let words =
         "expected \(expected) (`\(effect.rawValue)`), got \(found) (`\(answer.word)`)\(because)"
       if !differs { return [words] + texts() }
@@ -112,15 +114,16 @@ extension Narrator {
 
   /// That the expected answer came, but not for the expected reasons; nil if another answer came, or none is expected.
   private func otherReason(
-    _ expectation: StepExpectation, _ decision: Decision, _ found: String, _ why: String
+    _ expectation: StepExpectation, _ decision: Decision, _ found: String, _ why: String,
+    _ differences: DecisionDifferences
   ) -> String? {
     let missing = expectation.because.filter { !decision.codes.contains($0) }
     guard expectation.outcome == decision.effect.rawValue, !missing.isEmpty else { return nil }
     let answer = "got \(found) (`\(decision.effect.rawValue)`) as expected, but "
-    let (code, reasons) = (decision.deciding.code, UserText.list(missing))
+    let (code, reasons) = (decision.deciding.code, differences.sentences(ofExpected: missing))
     return expectation.because.contains(code)
-      ? "\(answer)without the reason\(missing.count == 1 ? "" : "s") \(reasons)"
-      : "\(answer)for another reason: \(why) (`\(code)`); expected \(reasons)"
+      ? "\(answer)without the reason\(missing.count == 1 ? "" : "s"): \(reasons)"
+      : "\(answer)for another reason: \(why) (`\(code)`); expected: \(reasons)"
   }
 
   /// What must be done and was not expected, and what was expected and need not be done; nil if the answer is another, or

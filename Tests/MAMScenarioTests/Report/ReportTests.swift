@@ -14,7 +14,9 @@ final class ReportTests: XCTestCase {
               s/fails.scenario.json:7:1: print owner=work
                 May data of `work` be printed?
                 expected yes (`allow`), got no (`deny`)
-                expected the reason `lockdown`, got `print-blocked`
+                missing reason: the view shows several accounts and at least one is managed, so the standard \
+      lock-down policy applies (`lockdown`)
+                reason instead: the policy blocks printing org data (`print-blocked`)
                 state after this step:
                   signed in: `work`
                   managed: `work`

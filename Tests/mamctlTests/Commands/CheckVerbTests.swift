@@ -264,16 +264,27 @@ final class CheckVerbTests: XCTestCase {
                 May data of `work` be saved to OneDrive for Business of `work`?
                 May data of `work` be saved to SharePoint of `work`?
                 expected yes (`allow`), got no (`deny`)
-                expected the reason `save-allowed`, got `identity-not-signed-in`, `save-service-not-listed`
+                missing reason: the policy lets copies be saved (`save-allowed`)
+                reasons instead: the account has a policy but is not signed in to this app, so it is unmanaged here \
+      (`identity-not-signed-in`); \
+      saving copies is blocked, and this location is not among the selected services \
+      (`save-service-not-listed`)
               s.scenario.json:4:11: save owner=work account=work to=cameraRoll
                 May data of `work` be saved to the photo library?
                 expected yes (`allow`), got no (`deny`)
-                expected the reason `save-allowed`, got `account-ignored`, `save-service-not-listed`
+                missing reason: the policy lets copies be saved (`save-allowed`)
+                reasons instead: the location takes no account, so the one given was ignored (`account-ignored`); \
+      saving copies is blocked, and this location is not among the selected services \
+      (`save-service-not-listed`)
               s.scenario.json:4:11: save owner=work account=work to=dropbox
                 May data of `work` be saved to Dropbox of `work`?
                 May data of `work` be saved to Google Drive of `work`?
                 expected yes (`allow`), got no (`deny`)
-                expected the reason `save-allowed`, got `identity-not-signed-in`, `save-location-not-selectable`
+                missing reason: the policy lets copies be saved (`save-allowed`)
+                reasons instead: the account has a policy but is not signed in to this app, so it is unmanaged here \
+      (`identity-not-signed-in`); \
+      saving copies is blocked, and no policy can select this location \
+      (`save-location-not-selectable`)
               s.scenario.json:7:2: print owner=work
                 May data of `work` be printed? (9 combinations of arguments)
                 expected no (`deny`), got yes (`allow`)
@@ -309,9 +320,11 @@ final class CheckVerbTests: XCTestCase {
       failed.map { $0.dropFirst(10) }.joined(separator: "\n"),
       """
       Would conditional launch let `work` in if the OS version is 16.4.1 and the device is not enrolled?
-      expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum
+      expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum \
+      (`launch-os-version-too-low`)
       Would conditional launch let `work` in if the OS version is 17 and the device is jailbroken?
-      expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum
+      expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum \
+      (`launch-os-version-too-low`)
       Must the app ask for its PIN before it shows data of `work`?
       expected required, got not required
       May `work` open `https://contoso.com`?
@@ -343,7 +356,7 @@ final class CheckVerbTests: XCTestCase {
     let files = FileSource.memory(["s.scenario.json": Array(file.utf8)])
     let run = CapturedRun.of(["check", "s.scenario.json"], files: files)
     let failed = run.out.split(separator: "\n").filter { line in
-      ["          expected", "          got", "          reasons"].contains(where: line.hasPrefix)
+      ["expected", "got", "missing", "reason"].contains { line.hasPrefix("          \($0)") }
     }
     let unknown =
       "the jailbreak status, the last check-in and the device PIN are unknown, so the checks count as failed; "
@@ -352,15 +365,19 @@ final class CheckVerbTests: XCTestCase {
       failed.map { $0.dropFirst(10) }.joined(separator: "\n"),
       """
       got no (`deny`) as expected, but for another reason: org data may not be sent to any app, which blocks saving \
-      copies everywhere (`save-sends-nowhere`); expected `save-service-not-listed`
-      got yes (`allow`) as expected, but without the reason `lockdown`
+      copies everywhere (`save-sends-nowhere`); expected: saving copies is blocked, and this \
+      location is not among the selected services (`save-service-not-listed`)
+      got yes (`allow`) as expected, but without the reason: the view shows several accounts and at least one is \
+      managed, so the standard lock-down policy applies (`lockdown`)
       reasons: print-allowed
       expected required, got not required
-      expected the reason `pin-required`, got `pin-not-required`
-      expected yes (`allow`), got no, it would block access (`block`), because \(unknown)
-      reasons: launch-fact-missing
+      missing reason: the policy asks for the app PIN (`pin-required`)
+      reason instead: the policy does not ask for the app PIN (`pin-not-required`)
+      missing obligation: the app must ask for its PIN (`require-pin`)
+      expected yes (`allow`), got no, it would block access (`block`), because \(unknown) \
+      (`launch-fact-missing`)
       got no, it would block access (`block`) as expected, but for another reason: \(unknown) \
-      (`launch-fact-missing`); expected `launch-device-jailbroken`
+      (`launch-fact-missing`); expected: the device is jailbroken (`launch-device-jailbroken`)
       """, run.out)
     // What a program reads has the codes alone.
     let json = CapturedRun.of(["check", "s.scenario.json", "--format", "json"], files: files)
@@ -403,11 +420,12 @@ final class CheckVerbTests: XCTestCase {
       "got yes, once the prompts are answered (`allow`) as expected, but also: Touch ID is not accepted in place of the "
         + "app PIN (`refuse-touch-id`) and the user must sign in with the work or school account (`require-credentials`)",
       "expected yes, once the prompts are answered (`allow`), got yes, with a warning, once the prompts are answered "
-        + "(`warn`), because the OS version is below the minimum",
+        + "(`warn`), because the OS version is below the minimum (`launch-os-version-too-low`)",
       "Would conditional launch let `work` in if the OS version is 18 and the reason why the account could not "
         + "authenticate is not confirmed?",
       "Must files of `work` be encrypted?",
       "expected not required, got required",
+      "obligation not expected: the app must encrypt the file (`encrypt`)",
     ] {
       XCTAssertTrue(out.contains("          \(line)\n"), out)
     }
@@ -428,7 +446,8 @@ final class CheckVerbTests: XCTestCase {
       run.out.contains(
         """
                   Would conditional launch let `work` in if the OS version is 16.4 and the device is not enrolled?
-                  expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum
+                  expected yes (`allow`), got no, it would block access (`block`), because the OS version is below the minimum \
+        (`launch-os-version-too-low`)
 
         """), run.out)
   }

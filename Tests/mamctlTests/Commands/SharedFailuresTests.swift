@@ -10,6 +10,38 @@ final class SharedFailuresTests: XCTestCase {
       .out
   }
 
+  /// An unknown fact has its name, and duties are sentences.
+  func testLooks_sayWhatTheirCodesMean() {
+    let out = check(
+      """
+      {"mam":1,"name":"n","world":{"mam":1,"device":{"jailbroken":false,"lastCheckIn":"PT0S","account":"enabled",
+       "osVersion":"18.0","pin":"set"},"policies":{"p":{"maximumPinRetries":3,
+       "appDataEncryptionType":"useDeviceSettings"}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},
+       "steps":[{"do":"signIn","account":"work"},
+       {"do":"launch","account":"work","device":{"pinAttempts":4},"expect":"allow","obligations":[]},
+       {"do":"launch","account":"work","device":{"pinAttempts":2},"expect":"block",
+        "because":["launch-pin-attempts-exceeded"],"obligations":["choose-pin","require-credentials"]},
+       {"do":"launch","account":"work","device":{"pinAttempts":0,"devicePIN":null},"expect":"block",
+        "because":["launch-fact-missing","launch-device-passcode-required"]},
+       {"do":"launch","account":"work","device":{"pinAttempts":0,"lastActive":"PT0S","devicePIN":null},
+        "expect":"block","because":["launch-fact-missing"]}]}
+      """)
+    for line in [
+      "expected yes (`allow`), got no, it would block access (`block`), because too many "
+        + "wrong app PINs were entered in a row (`launch-pin-attempts-exceeded`)",
+      "obligations not expected: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
+        + "school account (`require-credentials`)",
+      "expected no, it would block access (`block`), got yes, once the prompts are "
+        + "answered (`allow`)",
+      "missing obligations: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
+        + "school account (`require-credentials`)",
+      "missing reason: the device PIN is unknown, so the check counts as failed; an unknown fact never wipes org data "
+        + "(`launch-fact-missing`)",
+    ] {
+      XCTAssertTrue(out.contains("          \(line)\n"), "\(line)\n\(out)")
+    }
+  }
+
   /// An app that acts for no user is told in words: "no user" reads like the name of an account.
   func testPaste_withoutAUser() {
     let out = check(
