@@ -150,15 +150,26 @@ extension Narrator {
 
   /// What conditional launch would do; a look does not make it happen.
   func prospect(_ decision: Decision) -> String {
-    prospect(decision.effect, withPrompts: !decision.obligations.isEmpty)
+    prospect(
+      decision.effect, withPrompts: !decision.obligations.isEmpty,
+      untilReset: isUntilReset(decision.codes, decision.obligations.map(\.rawValue)))
+  }
+
+  /// Whether a block with these codes lasts only until the user resets the PIN.
+  func isUntilReset(_ codes: [String], _ obligations: [String]) -> Bool {
+    codes == [LaunchReason.pinAttemptsExceeded.rawValue]
+      && obligations.contains(Obligation.choosePIN.rawValue)
   }
 
   /// What conditional launch would do by its effect, and whether prompts have to be answered before it lets in.
-  func prospect(_ effect: Effect, withPrompts hasPrompts: Bool) -> String {
+  func prospect(_ effect: Effect, withPrompts hasPrompts: Bool, untilReset isUntilReset: Bool = false)
+    -> String
+  {
     switch effect {
     case .allow: hasPrompts ? "yes, once the prompts are answered" : "yes"
     case .warn: hasPrompts ? "yes, with a warning, once the prompts are answered" : "yes, with a warning"
-    case .deny, .blockOrgData, .block: "no, it would block access"
+    case .deny, .blockOrgData, .block:
+      "no, it would block access\(isUntilReset ? " until the user resets the PIN" : "")"
     case .wipe: "no, it would wipe org data"
     }
   }

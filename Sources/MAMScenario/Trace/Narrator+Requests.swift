@@ -95,10 +95,15 @@ extension Narrator {
       return [difference(effect, decision, to: request)] + texts(without: .outcome)
     case .look:
       guard let effect, differs || expectation.obligations != nil else {
-        return failuresOfReasons(prospect(decision.effect, withPrompts: false))
+        return failuresOfReasons(
+          prospect(
+            decision.effect, withPrompts: false,
+            untilReset: isUntilReset(decision.codes, decision.obligations.map(\.rawValue))))
       }
       let asksPrompts = expectation.obligations?.isEmpty == false
-      let (expected, found) = (prospect(effect, withPrompts: asksPrompts), prospect(decision))
+      let isUntilReset = isUntilReset(expectation.because, expectation.obligations ?? [])
+      let expected = prospect(effect, withPrompts: asksPrompts, untilReset: isUntilReset)
+      let found = prospect(decision)
       if expected == found || !differs && dutyDifference(expectation, decision) != nil {
         return failuresOfReasons(found)
       }

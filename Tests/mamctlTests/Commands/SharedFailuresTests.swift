@@ -10,7 +10,7 @@ final class SharedFailuresTests: XCTestCase {
       .out
   }
 
-  /// An unknown fact has its name, and duties are sentences.
+  /// A block that a new PIN lifts says so, an unknown fact has its name, and duties are sentences.
   func testLooks_sayWhatTheirCodesMean() {
     let out = check(
       """
@@ -27,11 +27,11 @@ final class SharedFailuresTests: XCTestCase {
         "expect":"block","because":["launch-fact-missing"]}]}
       """)
     for line in [
-      "expected yes (`allow`), got no, it would block access (`block`), because too many "
+      "expected yes (`allow`), got no, it would block access until the user resets the PIN (`block`), because too many "
         + "wrong app PINs were entered in a row (`launch-pin-attempts-exceeded`)",
       "obligations not expected: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
         + "school account (`require-credentials`)",
-      "expected no, it would block access (`block`), got yes, once the prompts are "
+      "expected no, it would block access until the user resets the PIN (`block`), got yes, once the prompts are "
         + "answered (`allow`)",
       "missing obligations: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
         + "school account (`require-credentials`)",
