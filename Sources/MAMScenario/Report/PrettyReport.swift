@@ -6,8 +6,6 @@ struct PrettyReport: StreamedReport {
   let emphasis: ReportEmphasis
   let head = ""
 
-  /// How many questions that fail alike are written out.
-  private static let questions = 8
   /// How many accounts of a state are named.
   private static let accounts = 8
 
@@ -46,23 +44,26 @@ struct PrettyReport: StreamedReport {
         ? []
         : [emphasis.aside("        \(English.count(skipped, "step")) not run, because \(dependency)")]
       let differing =
-        "(\(scenario.steps.count { !$0.hasPassed }) of \(English.count(scenario.steps.count + skipped, "step")) not as expected)"
+        "(\(scenario.steps.count { !$0.hasPassed }) of \(English.count(scenario.steps.count + skipped, "step")) not as expected\(scenario.combinations))"
       return ["\(emphasis.failed("failed")) \(label) \(emphasis.aside(differing))"]
         + failures(scenario) + rest
         + [emphasis.aside("        `mamctl trace \(UserText.spelled(scenario.file))` shows every step")]
     }
   }
 
-  /// The failed steps of a scenario, one after another.
+  /// The failed steps of a scenario, in the order in which each failure came first.
   ///
-  /// Questions of one written step that fail alike share their failure, and a state is not repeated while it stays the
-  /// same: one changed setting can make a hundred answers of a snapshot different.
+  /// Questions of one kind that fail alike share their failure, and a state is not repeated while it stays the same: one
+  /// changed setting can make a hundred answers of a snapshot different.
   private func failures(_ scenario: ScenarioResult) -> [String] {
     var failures: [[StepResult]] = []
+    var places: [SharedFailure: Int] = [:]
     for step in scenario.steps where !step.hasPassed {
-      if let last = failures.last?.first, step.failsAs(last) {
-        failures[failures.count - 1].append(step)
+      let failure = SharedFailure(step)
+      if let failure, let place = places[failure] {
+        failures[place].append(step)
       } else {
+        if let failure { places[failure] = failures.count }
         failures.append([step])
       }
     }
@@ -76,16 +77,7 @@ struct PrettyReport: StreamedReport {
   private func lines(_ steps: [StepResult], of scenario: ScenarioResult, after state: [String]) -> [String] {
     let step = steps[0]
     var lines = ["        " + UserText.spelled("\(scenario.file):\(step.position): \(step.title)")]
-    // The same words can be asked of several devices or accounts.
-    let asked = steps.compactMap(\.question)
-    let questions = asked.eachOnce
-    lines += questions.prefix(Self.questions).map { question in
-      let cases = asked.count { $0 == question }
-      return
-        "          \(UserText.spelled(question))\(cases == 1 ? "" : " (\(cases) combinations of arguments)")"
-    }
-    let more = questions.dropFirst(Self.questions).count
-    if more > 0 { lines.append("          and \(English.count(more, "more question")) of this step") }
+    lines += FailedQuestions(steps).lines.map { "          \($0)" }
     lines += step.device.map { ["          Known of the device: \(UserText.spelled($0))"] } ?? []
     let failures = step.failuresInWords
     lines += log(step) + failures.map { "          \(UserText.spelled($0))" }
@@ -121,12 +113,29 @@ struct PrettyReport: StreamedReport {
   }
 }
 
-extension StepResult {
-  /// Whether a question of the same written step failed in the same way.
-  fileprivate func failsAs(_ other: StepResult) -> Bool {
-    position == other.position && question != nil && other.question != nil
-      && device == other.device && failuresInWords == other.failuresInWords && codes == other.codes
-      && log == other.log
-      && state == other.state
+/// What questions have in common that share a failure.
+private struct SharedFailure: Hashable {
+  private let kind: Substring
+  private let device: String?
+  private let texts: [String]
+  private let codes: [String]
+  private let log: [String]
+  private let state: [String]
+
+  /// Creates the failure of a question, or returns nil for a step that asks none.
+  init?(_ step: StepResult) {
+    guard step.question != nil else { return nil }
+    kind = step.title.prefix { $0 != " " }
+    (device, texts, codes) = (step.device, step.failuresInWords, step.codes)
+    (log, state) = (step.log, step.state)
+  }
+}
+
+extension ScenarioResult {
+  /// How steps are counted, if failed questions are combinations of one step; empty otherwise.
+  fileprivate var combinations: String {
+    let positions = steps.filter { !$0.hasPassed && $0.question != nil }.map(\.position)
+    return Set(positions).count == positions.count
+      ? "" : "; a step with lists counts once for each combination"
   }
 }

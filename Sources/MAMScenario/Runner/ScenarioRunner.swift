@@ -82,8 +82,9 @@ public enum ScenarioRunner {
           result.device = device.map(narrator.known)
         }
       case .look(let look):
-        result.question = narrator.question(
-          look, about: look.facts(in: session), decidedBy: event?.decision)
+        let facts = look.facts(in: session)
+        result.question = narrator.question(look, about: facts, decidedBy: event?.decision)
+        result.circumstances = narrator.circumstances(of: look, about: facts, decidedBy: event?.decision)
       case .assert: break
       }
       let unknown = UnknownFacts(PlayedStep(step: step, event: event, result: result, session: session))

@@ -18,6 +18,8 @@ public struct StepResult: Hashable, Sendable {
   public let state: [String]
   /// The question that the step asks; nil if it asks none.
   var question: String?
+  /// What a look at conditional launch says of the device, each in a clause of its question.
+  var circumstances: [String] = []
   /// What is known of the device, if a step before changed it and the answer can rest on it.
   var device: String?
   /// What was not as expected in words, with the codes in parentheses; nil if there are no words for it.

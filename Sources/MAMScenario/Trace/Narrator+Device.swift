@@ -18,18 +18,23 @@ extension Narrator {
   ///   - decision: The answer; nil if there is none.
   /// - Returns: The sentence, with its question mark.
   func question(_ look: LaunchLook, about facts: DeviceFacts, decidedBy decision: Decision?) -> String {
+    let sentence = sentence(look)
+    let clauses = circumstances(of: look, about: facts, decidedBy: decision)
+    return clauses.isEmpty ? sentence : "\(sentence.dropLast()) if \(English.list(clauses, "and"))?"
+  }
+
+  /// What the step itself says of the device and what decides the answer, each in a clause.
+  func circumstances(of look: LaunchLook, about facts: DeviceFacts, decidedBy decision: Decision?) -> [String]
+  {
     let decisive = decision.flatMap { $0.effect == .allow ? nil : $0.deciding.setting }
     let bounds = LaunchCondition.all.flatMap(\.condition.bounds).filter { $0.setting == decisive }
     let named = look.stated.union(bounds.map(\.fact))
-    let clauses = DeviceFact.allCases.filter(named.contains).compactMap { fact -> String? in
+    return DeviceFact.allCases.filter(named.contains).compactMap { fact -> String? in
       // A device that is not enrolled is enrolled for no user.
       if fact == .mdmUser, facts.isEnrolled == false { return nil }
       let text = facts[fact].map { clause(fact, $0, facts) } ?? "\(fact.inWords) is not known"
       return text.hasPrefix("it ") ? "the device \(text.dropFirst(3))" : text
-    }
-    let sentence = sentence(look)
-    return clauses.isEmpty
-      ? sentence : "\(sentence.dropLast()) if \(English.list(clauses.eachOnce, "and"))?"
+    }.eachOnce
   }
 
   private func clause(_ fact: DeviceFact, _ value: DeviceFactValue, _ facts: DeviceFacts) -> String {

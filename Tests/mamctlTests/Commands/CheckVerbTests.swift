@@ -255,7 +255,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(
       failed.joined(separator: "\n"),
       """
-      failed saves (18 of 18 steps not as expected)
+      failed saves (18 of 18 steps not as expected; a step with lists counts once for each combination)
               s.scenario.json:4:11: save owner=work account=work to=box
                 May data of `work` be saved to Box of `work`?
                 May data of `work` be saved to the app's local storage of `work`?

@@ -10,6 +10,70 @@ final class SharedFailuresTests: XCTestCase {
       .out
   }
 
+  /// The failures without the states, which have a line of their own.
+  private func failures(_ scenario: String) -> String {
+    check(scenario).split(separator: "\n")
+      .filter {
+        $0.hasPrefix("        ") && !$0.hasPrefix("            ") && !$0.hasPrefix("          state")
+      }
+      .joined(separator: "\n")
+  }
+
+  /// One changed bound fails for every device, and the devices with fewest facts say which versions it is about.
+  func testLooks_thatAddFacts_areCounted() {
+    let scenario = """
+      {"mam":1,"name":"starts","world":{"mam":1,"device":{"jailbroken":false,"lastCheckIn":"PT0S","devicePIN":true,
+       "account":"enabled","pinAttempts":0,"pin":"set"},"policies":{"p":{"minimumRequiredOsVersion":"18.0"}},
+       "accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"steps":[{"do":"signIn","account":"work"},
+       {"do":"launch","account":"work","device":[{"osVersion":"16.0","model":null},{"osVersion":"16.0"}],
+        "expect":"allow","obligations":["require-pin"]},
+       {"do":"encryptFile","owner":"work"},
+       {"do":"launch","account":"work","device":{"osVersion":"16.0","threatLevel":"low"},"expect":"allow",
+        "obligations":["require-pin"]},
+       {"do":"launch","account":"work","device":{"osVersion":"17.0"},"expect":"allow","obligations":["require-pin"]}]}
+      """
+    XCTAssertEqual(
+      failures(scenario),
+      """
+              s.scenario.json:4:2: launch account=work device={"osVersion":"16.0","model":null}
+                Would conditional launch let `work` in if the OS version is 16?
+                Would conditional launch let `work` in if the OS version is 17?
+                and 2 more questions that add facts to one of these, also in lines 7 and 9
+                expected yes, once the prompts are answered (`allow`), got no, it would block access (`block`), \
+      because the OS version is below the minimum (`launch-os-version-too-low`)
+              `mamctl trace s.scenario.json` shows every step
+      """)
+    XCTAssertTrue(
+      check(scenario).contains(
+        "(4 of 6 steps not as expected; a step with lists counts once for each combination)"), check(scenario)
+    )
+  }
+
+  /// Steps that are not next to each other share a failure, too; another kind of question has its own.
+  func testSteps_shareAFailure() {
+    XCTAssertEqual(
+      failures(
+        """
+        {"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"printBlocked":true}},
+         "accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"steps":[{"do":"signIn","account":"work"},
+         {"do":"print","owner":"work","expect":"allow"},
+         {"do":"backup","owner":"work","expect":"deny"},
+         {"do":"print","owner":"work","expect":"allow"}]}
+        """),
+      """
+              s.scenario.json:3:2: print owner=work
+                May data of `work` be printed? (asked 2 times)
+                also in line 5
+                expected yes (`allow`), got no (`deny`)
+                reasons: print-blocked
+              s.scenario.json:4:2: backup owner=work
+                May files of `work` go into device backups?
+                expected no (`deny`), got yes (`allow`)
+                reasons: backup-allowed
+              `mamctl trace s.scenario.json` shows every step
+      """)
+  }
+
   /// A block that a new PIN lifts says so, an unknown fact has its name, and duties are sentences.
   func testLooks_sayWhatTheirCodesMean() {
     let out = check(
