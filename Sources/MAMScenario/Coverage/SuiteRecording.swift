@@ -1,4 +1,5 @@
 package import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// A suite of scenarios as it was played: what it asked, what came out, and which other policies it would notice.
 ///
@@ -52,6 +53,8 @@ package struct SuiteRecording: Sendable {
   package private(set) var codes: Set<String> = []
   /// Every policy that an account has, each once.
   package private(set) var policies: [AppProtectionPolicy] = []
+  /// For each policy the first scenario file with it, and the policy's name there, or nil if it has none.
+  package private(set) var sources: [(file: String, name: String?)] = []
   private var places: [AppProtectionPolicy: Int] = [:]
   /// The worlds that are kept, each once.
   package private(set) var worlds: Set<World> = []
@@ -90,7 +93,9 @@ package struct SuiteRecording: Sendable {
     asked += found.map { $0.over(shared($0.world)) }
     codes.formUnion(seen)
     var indices: Set<Int> = []
-    for policy in scenario.policiesInPlay(besides: standIns) { indices.insert(place(of: policy)) }
+    for policy in scenario.policiesInPlay(besides: standIns) {
+      indices.insert(place(of: policy, in: scenario))
+    }
     played.append(
       Played(
         scenario: kept, end: shared(end), now: now, hasPassed: result.hasPassed, policies: indices,
@@ -100,9 +105,10 @@ package struct SuiteRecording: Sendable {
   /// Returns a world that was seen before in place of one that is equal to it.
   private mutating func shared(_ world: World) -> World { worlds.insert(world).memberAfterInsert }
 
-  private mutating func place(of policy: AppProtectionPolicy) -> Int {
+  private mutating func place(of policy: AppProtectionPolicy, in scenario: Scenario) -> Int {
     if let place = places[policy] { return place }
     policies.append(policy)
+    sources.append((scenario.file, scenario.policies.first { $0.policy.policy == policy }?.name))
     places[policy] = policies.count - 1
     return policies.count - 1
   }

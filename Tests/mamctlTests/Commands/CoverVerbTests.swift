@@ -92,58 +92,79 @@ final class CoverVerbTests: XCTestCase {
     }
   }
 
-  /// What is missing is named: a device is no account.
+  /// What is missing is named, with what a person can do about it.
   func testSuggestions_sayWhatIsMissing() {
     let lines = CapturedRun.of("cover", "s", "--suggest", files: suite(printing)).out.split(separator: "\n")
     let out = lines.map { String($0.drop { $0 == " " }) }.joined(separator: " ")
-    for (hole, obstacle) in [
-      (
-        "setting App PIN when device PIN is set (disableAppPinIfDevicePinIsSet)",
-        "This needs a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one; "
-          + "a scenario from `mamctl snapshot` tests it: "
-      ),
-      (
-        "reason identity-without-policy",
-        "This needs another account that no passing scenario here has at its end; a scenario from "
-          + "`mamctl snapshot` tests it: "
-      ),
+    let snapshot = "A scenario from `mamctl snapshot` of the policy also tests this: "
+    for text in [
+      #"No passing scenario that could test this ends on a device that is enrolled for a user and has a PIN. Set "#
+        + #"`"device": {"mdmUser": ACCOUNT}` in the world, and add the step "#
+        + #"`{"do":"changeDevice","device":{"mdmEnrolled":true,"devicePIN":true}}`. \#(snapshot)"#
+        + "setting App PIN when device PIN is set (disableAppPinIfDevicePinIsSet)",
+      "No passing scenario that could test this has an account without a policy. Add one to `accounts`. "
+        + "\(snapshot)reason identity-without-policy",
     ] {
-      let list = out.range(of: obstacle).map { out[$0.upperBound...] } ?? ""
-      XCTAssertTrue(list.contains(hole), "\(hole): \(out)")
+      XCTAssertTrue(out.contains(text), "\(text)\n\(out)")
     }
   }
 
-  /// An obstacle is said once, above everything that it prevents.
-  func testSuggestions_sayAnObstacleOnce() {
-    let out = CapturedRun.of("cover", Fixtures.path("save-as"), "--suggest").out
+  /// Where every scenario fails, the failure is the obstacle, not the state at the end.
+  func testSuggestions_sayThatOnlyFailingScenariosHaveThePolicy() {
+    let files = suite(#"{"do":"print","owner":"work","expect":"allow"}"#)
+    let out = CapturedRun.of("cover", "s", "--suggest", files: files).out
     XCTAssertTrue(
       out.contains(
         """
-          Each of these needs another account that no passing scenario here has at its end; a scenario from
-            `mamctl snapshot` tests them:
-            reason incoming-data-disallowed
-            reason item-owner-managed-here
+        Without a suggested step
+          Every scenario whose policy could test these fails, and steps are suggested only for scenarios
+            that pass. `mamctl check` shows why a scenario fails. A scenario from `mamctl snapshot` of the
+            policy also tests these:
 
         """), out)
-    XCTAssertEqual(out.components(separatedBy: "needs another account").count, 2, out)
+  }
+
+  /// A policy that is over before the end has no state to ask in.
+  func testSuggestions_sayThatNoScenarioEndsWithThePolicyInForce() {
+    let files = suite(printing, #"{"do":"signOut","account":"work"}"#)
+    let out = CapturedRun.of("cover", "s", "--suggest", files: files).out
+    XCTAssertTrue(
+      out.contains("A policy could test these, but no passing scenario ends while it is in force."), out)
+  }
+
+  /// An obstacle is said once, above everything that it prevents, with the policy of the snapshot.
+  func testSuggestions_sayAnObstacleOnce() {
+    let path = Fixtures.path("save-as")
+    let out = CapturedRun.of("cover", path, "--suggest").out
+    let flat = out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      flat.contains(
+        "No passing scenario ends with the second managed account that these need. Add an account whose policy has "
+          + "the settings shown, and sign it in. The app needs `\"multiManagedIdentities\": true`. A scenario from "
+          + "`mamctl snapshot` of policy `baseline` in `\(path)/FP-SAVE-1.scenario.json` also tests these: "
+          + "reason incoming-data-disallowed Receive data from other apps = None and Send Org data to other apps = "
+          + "All apps reason item-owner-managed-here "), out)
+    XCTAssertEqual(out.components(separatedBy: "second managed account").count, 2, out)
   }
 
   func testText_saysBothCounts() {
     let out = CapturedRun.of("cover", "s", files: suite(printing)).out
     XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nreasons covered   "), out)
-    XCTAssertTrue(out.contains(" %) that only events or other policies give\nsettings covered  "), out)
-    let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings covered  1 of ") }
-    XCTAssertEqual(noticed?.hasSuffix(" that affect an answer"), true, out)
+    XCTAssertTrue(
+      out.contains(" %); only events or other policies give these\nsettings covered  1 of "), out)
     XCTAssertTrue(
       out.contains(
-        " that affect an answer\n                  not counted: versions, times and texts that are not set\n"),
+        " affect an answer\n                  versions, times and texts that no policy here sets are not counted\n"
+      ),
       out)
+    XCTAssertTrue(
+      out.hasSuffix("\n\nWith `--suggest`, `mamctl cover` prints the steps that are missing.\n"), out)
     XCTAssertTrue(out.contains("\nSettings that no passing scenario tests\n"), out)
     let failing = CapturedRun.of(
       "cover", "s", files: suite(#"{"do":"print","owner":"work","expect":"allow"}"#))
     XCTAssertTrue(
       failing.out.contains(
-        " that affect an answer\n                  without 1 scenario that fails; `mamctl check` shows why it fails\n"
+        " affect an answer\n                  1 scenario fails and covers no setting; `mamctl check` shows why it fails\n"
       ),
       failing.out)
   }

@@ -62,21 +62,19 @@ struct CoverReport {
         "\(English.count(recording.played.count, "scenario")) over \(English.count(recording.policies.count, "policy", "policies"))"
       ))
     out.line(
-      "reasons covered   \(share(seen, coverage.reachable.count)) that questions about these policies can give"
+      "reasons covered   \(share(seen, coverage.reachable.count)); questions about these policies can give \(coverage.reachable.count)"
     )
     out.line(
-      "                  \(share(seenOfOthers, others.count)) that only events or other policies give"
-    )
-    out.line(
-      "settings covered  \(share(noticed, settings.count)) that affect an answer")
+      "other reasons     \(share(seenOfOthers, others.count)); only events or other policies give these")
+    out.line("settings covered  \(share(noticed, settings.count)); \(settings.count) affect an answer")
     let failing = recording.played.count { !$0.hasPassed }
     if failing > 0 {
-      let (verb, reason) = failing == 1 ? ("fails", "it fails") : ("fail", "they fail")
+      let (verb, what) = failing == 1 ? ("fails and covers", "it fails") : ("fail and cover", "they fail")
       out.line(
-        "                  without \(English.count(failing, "scenario")) that \(verb); `mamctl check` shows why \(reason)"
+        "                  \(English.count(failing, "scenario")) \(verb) no setting; `mamctl check` shows why \(what)"
       )
     }
-    out.line("                  not counted: versions, times and texts that are not set")
+    out.line("                  versions, times and texts that no policy here sets are not counted")
     if !unseen.isEmpty {
       out.section(style.bold("Reasons never returned"))
       out.lines(layout.table(unseen.map { ($0.code, $0.text) }))
@@ -87,27 +85,41 @@ struct CoverReport {
         out.lines(layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2))
       }
     }
-    if suggests { writeSuggestions(to: console) }
+    if suggests {
+      writeSuggestions(to: console)
+    } else if !unseen.isEmpty || !survivors.isEmpty {
+      out.line()
+      out.line("With `--suggest`, `mamctl cover` prints the steps that are missing.")
+    }
   }
 
   private func writeSuggestions(to console: Console) {
     if suggestions.isEmpty { return console.out.line("Nothing is missing.") }
-    let heading = "Suggested steps; each expects today's answer, so check it before you keep the step"
-    console.out.section(console.style.bold(heading))
-    for suggestion in suggestions {
+    let layout = console.layout(of: .out)
+    let found = suggestions.filter { $0.step != nil }
+    if !found.isEmpty {
+      let heading = "Suggested steps; each expects today's answer, so check it before you keep the step"
+      console.out.section(layout.style.bold(heading))
+    }
+    for suggestion in found {
       guard let file = suggestion.file, let step = suggestion.step else { continue }
       console.out.line("  \(UserText.spelled(suggestion.hole))")
-      console.out.line(console.style.dim("    at the end of \(UserText.spelled(file)):"))
+      console.out.line(layout.style.dim("    at the end of \(UserText.spelled(file)):"))
       console.out.line("    " + JSONText.text(step))
     }
-    let layout = console.layout(of: .out)
     let without = suggestions.filter { $0.step == nil }
-    for obstacle in without.map(\.obstacle).eachOnce {
-      let holes = without.filter { $0.obstacle == obstacle }.map(\.hole)
-      let (subject, object) = holes.count == 1 ? ("This needs", "it") : ("Each of these needs", "them")
-      let lead = "\(subject) \(obstacle); a scenario from `mamctl snapshot` tests \(object):"
-      console.out.lines(layout.folded(lead, indent: 4, first: 2).map(layout.style.dim))
-      for hole in holes { console.out.line("    \(UserText.spelled(hole))") }
+    if without.isEmpty { return }
+    console.out.section(layout.style.bold("Without a suggested step"))
+    for obstacle in without.compactMap(\.obstacle).eachOnce {
+      let these = without.filter { $0.obstacle == obstacle }
+      console.out.lines(
+        layout.folded(obstacle.text(over: these.count, recording), indent: 4, first: 2).map(layout.style.dim))
+      for suggestion in these {
+        console.out.line("    \(UserText.spelled(suggestion.hole))")
+        if let need = suggestion.need {
+          console.out.lines(layout.folded(need, indent: 8, first: 6).map(layout.style.dim))
+        }
+      }
     }
   }
 
@@ -125,8 +137,10 @@ struct CoverReport {
     /// The scenario to whose end the step goes; nil if none ends in the state that the step needs.
     let file: String?
     let step: JSONOutput?
-    /// What the step needs and no scenario has, as the object of a verb; empty if there is one.
-    let obstacle: String
+    /// What prevents the step; nil if there is one.
+    let obstacle: CoverObstacle?
+    /// What the policy of the other account must say for the step, as an example; nil if no policy is missing.
+    let need: String?
   }
 
   /// One step for each reason that never comes out and each setting that nobody notices.
@@ -141,30 +155,14 @@ struct CoverReport {
     for entry in cases {
       for played in recording.played where played.hasPassed && played.policies.contains(entry.policy) {
         if let step = step(entry, in: played) {
-          return Suggestion(hole: hole, file: played.scenario.file, step: step, obstacle: "")
+          return Suggestion(hole: hole, file: played.scenario.file, step: step, obstacle: nil, need: nil)
         }
       }
     }
-    return Suggestion(hole: hole, file: nil, step: nil, obstacle: obstacle(to: cases))
-  }
-
-  /// Returns what all questions that would fill a hole need and no passing scenario has at its end.
-  private func obstacle(to cases: [QuestionCoverage.Case]) -> String {
-    let worlds = recording.played.filter(\.hasPassed).map(\.end)
-    func all(_ needs: (Probe) -> Bool) -> Bool { !cases.isEmpty && cases.allSatisfy { needs($0.question) } }
-    if all({ $0.value(.deviceHasPIN) == .flag(true) }),
-      !worlds.contains(where: { $0.management.enrolledUser != nil && $0.management.hasDevicePIN == true })
-    {
-      return
-        "a device that is enrolled for the user and has a PIN, and no passing scenario here ends with one"
-    }
-    if all({ $0.value(.mdmUser) == .flag(true) }), !worlds.contains(where: \.tagsUnknownDataForMDMUser) {
-      return
-        "a device that is enrolled for a signed-in user, and no passing scenario here ends with one"
-    }
-    return all { !$0.others.isEmpty || $0.classes.contains(.other(.unmanaged)) }
-      ? "another account that no passing scenario here has at its end"
-      : "a state in which no passing scenario here ends"
+    let obstacle = CoverObstacle(to: cases, in: recording)
+    return Suggestion(
+      hole: hole, file: nil, step: nil, obstacle: obstacle,
+      need: obstacle.kind == .otherPolicy ? cases.first.flatMap(CoverObstacle.need) : nil)
   }
 
   /// The step, where the scenario ends in a world in which it gets the question's answer.
