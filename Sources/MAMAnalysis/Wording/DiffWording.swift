@@ -162,7 +162,7 @@ package enum DiffWording {
     let partners =
       with.isEmpty
       ? ""
-      : " (takes effect only with the change of \(English.list(with, "and")))"
+      : " (only together with \(English.list(with, "and")))"
     return change(of: notices[0].setting, subject) + mark + note(notices[0], subject) + partners
   }
 

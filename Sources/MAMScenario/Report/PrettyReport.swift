@@ -115,7 +115,6 @@ struct PrettyReport: StreamedReport {
 
 /// What questions have in common that share a failure.
 private struct SharedFailure: Hashable {
-  private let kind: Substring
   private let device: String?
   private let texts: [String]
   private let codes: [String]
@@ -125,7 +124,6 @@ private struct SharedFailure: Hashable {
   /// Creates the failure of a question, or returns nil for a step that asks none.
   init?(_ step: StepResult) {
     guard step.question != nil else { return nil }
-    kind = step.title.prefix { $0 != " " }
     (device, texts, codes) = (step.device, step.failuresInWords, step.codes)
     (log, state) = (step.log, step.state)
   }

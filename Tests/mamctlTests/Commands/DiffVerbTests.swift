@@ -411,7 +411,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       words().contains(
         "Org data can no longer be sent to apps without a policy. Siri can no longer use org data. Save copies of org "
-          + "data: Allow -> Block (takes effect only with the change of \"Send Org data to other apps\") Copies of org "
+          + "data: Allow -> Block (only together with \"Send Org data to other apps\") Copies of org "
           + "data can no longer be saved. and"), words())
     XCTAssertTrue(
       words("--full").contains(
@@ -580,7 +580,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
     XCTAssertTrue(
       Self.unfolded(run.out).contains(
-        "drops tel, telprompt (takes effect only with the change of \"Send Org data to other apps\" and \"Transfer "
+        "drops tel, telprompt (only together with \"Send Org data to other apps\" and \"Transfer "
           + "telecommunication data to\") tel and telprompt links can no longer be opened."),
       run.out)
   }

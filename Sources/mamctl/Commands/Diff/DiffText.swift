@@ -69,7 +69,7 @@ struct DiffText {
         extent.isFull
         ? "If a fact about the device, app or user is unknown, or a recorded time is in the future, its check fails, but "
           + "never wipes org data. Most such cases are not listed."
-        : "Not listed: devices with an unknown fact. The check of that fact fails, but wipes no org data."
+        : "Not listed: unknown facts. A check of one fails, but never wipes org data."
       out.lines(layout.folded(text).map(style.dim))
     }
   }
