@@ -72,4 +72,52 @@ final class SilenceTests: XCTestCase {
       silence(of: .allowedDataStorageLocations, old, new),
       "so this stays true: Copies of org data can be saved to the account's Box")
   }
+
+  /// The setting without whose value an answer would change.
+  func testSettingWithoutAnEffect_namesWhatTakesItAway() {
+    let managed = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.allowedInboundDataTransferSources = .managedApps
+      $0.dialerRestrictionLevel = .blocked
+      $0.minimumRequiredOsVersion = VersionLimit("17.0")
+    }
+    let rows: [(setting: Setting, change: (inout AppProtectionPolicy) -> Void, silence: String)] = [
+      (
+        .minimumWarningOsVersion, { $0.minimumWarningOsVersion = VersionLimit("16.0") },
+        "no effect while Min OS version: Block access is 17.0"
+      ),
+      (
+        .protectInboundDataFromUnknownSources, { $0.protectInboundDataFromUnknownSources = true },
+        "no effect while Receive data from other apps is Policy managed apps"
+      ),
+      (
+        .allowedOutboundClipboardSharingExceptionLength,
+        { $0.allowedOutboundClipboardSharingExceptionLength = 20 },
+        "no effect while Restrict cut, copy, and paste between other apps is Any app"
+      ),
+      (
+        .appActionIfIosDeviceModelNotAllowed, { $0.appActionIfIosDeviceModelNotAllowed = .wipe },
+        "no effect while Device model(s) is Any model"
+      ),
+      (
+        .mobileThreatDefensePartnerPriority,
+        { $0.mobileThreatDefensePartnerPriority = .defenderOverThirdPartyPartner },
+        "no effect while Max allowed device threat level is Not configured"
+      ),
+      (
+        .dialerRestrictionLevel, { $0.dialerRestrictionLevel = .customApp },
+        "no effect while Dialer App URL Scheme is Not configured"
+      ),
+      (
+        .appActionIfDeviceComplianceRequired,
+        { $0.appActionIfDeviceComplianceRequired = .blockWhenSettingIsSupported },
+        "no effect, because both values do the same"
+      ),
+    ]
+    for row in rows {
+      var new = managed
+      row.change(&new)
+      XCTAssertEqual(silence(of: row.setting, managed, new), row.silence, row.setting.rawValue)
+    }
+  }
 }

@@ -154,7 +154,8 @@ package enum LaunchWords {
         let own = values.filter { !common.contains($0) }
         return checkedIn(Self.times(own, times(all, result))).map { $0 + suffix }
       }
-      return checkedIn(Self.times(common, times(all, nil))) + told(unsigned, nil, ", if the user has not signed in again")
+      return checkedIn(Self.times(common, times(all, nil)))
+        + told(unsigned, nil, ", if the user has not signed in again")
         + told(signed, .succeeded, lists[1].1)
     }
     // Where only a failure to sign in again matters, the rest is told once.

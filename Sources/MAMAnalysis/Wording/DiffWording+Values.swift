@@ -12,7 +12,8 @@ extension DiffWording {
     }
     let count = difference.changed == 0 ? "None" : "\(difference.changed)"
     let verb = difference.changed < 2 ? "has" : "have"
-    let answers = "\(count) of \(difference.questions) questions about data and devices \(verb) a different answer."
+    let answers =
+      "\(count) of \(difference.questions) questions about data and devices \(verb) a different answer."
     return difference.changed == 0 && difference.settings.contains { $0.setting == .isAssigned }
       ? "The rules of the policy stay the same: n\(answers.dropFirst())" : answers
   }

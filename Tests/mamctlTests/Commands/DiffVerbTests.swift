@@ -478,7 +478,8 @@ final class DiffVerbTests: XCTestCase {
     for (old, new) in [("four.json", "eight.json"), ("eight.json", "four.json")] {
       let run = CapturedRun.of("diff", old, new, "--format", "markdown", files: files)
       XCTAssertEqual(run.status, .finding, new)
-      XCTAssertTrue(run.out.contains("<sub>Otherwise, no answer about data or devices changes.</sub>"), run.out)
+      XCTAssertTrue(
+        run.out.contains("<sub>Otherwise, no answer about data or devices changes.</sub>"), run.out)
       XCTAssertEqual(CapturedRun.of("diff", old, new, "--no-new-access", files: files).status, .success, new)
     }
     XCTAssertEqual(CapturedRun.of("diff", "four.json", "four.json", files: files).status, .success)

@@ -444,7 +444,9 @@ final class ReportVerbTests: XCTestCase {
       .out
     XCTAssertTrue(page.contains("<li>last checked in just now <span class=\"badge allow\""), page)
     XCTAssertTrue(
-      page.contains("<li>last checked in more than 0 seconds but at most 1 day ago, if the user has not signed in again <"),
+      page.contains(
+        "<li>last checked in more than 0 seconds but at most 1 day ago, if the user has not signed in again <"
+      ),
       page)
   }
 
