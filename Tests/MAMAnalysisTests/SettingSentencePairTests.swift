@@ -177,9 +177,9 @@ final class SettingSentencePairTests: XCTestCase {
     }
     var new = old
     new.exemptedAppProtocols = [ExemptedProtocol(name: "Links", value: "skype;sms")]
-    XCTAssertEqual(sentences(old, new), ["Phone links open only in the app that the policy names."])
+    XCTAssertEqual(sentences(old, new), ["Phone links can open only in the app that the policy names."])
     new.exemptedAppProtocols = [ExemptedProtocol(name: "Links", value: "skype;tel;telprompt")]
-    XCTAssertEqual(sentences(old, new), ["Message links open only in a messaging app with a policy."])
+    XCTAssertEqual(sentences(old, new), ["Message links can open only in a messaging app with a policy."])
   }
 
   /// What is rechecked is more than the PIN, and goes on where no PIN is required.
@@ -306,8 +306,8 @@ final class SettingSentencePairTests: XCTestCase {
     XCTAssertEqual(
       sentences(old, new),
       [
-        "Phone links open only in the app that the policy names.",
-        "Phone links open only in the app with the scheme contoso-dialer.",
+        "Phone links can open only in the app that the policy names.",
+        "Phone links can open only in the app with the scheme contoso-dialer.",
       ])
   }
 
@@ -348,6 +348,34 @@ final class SettingSentencePairTests: XCTestCase {
     XCTAssertEqual(
       PolicyDifference(from: AppProtectionPolicy(), to: threats).notices.flatMap(\.sentences),
       ["Org data is wiped at a threat level above Low or if none is reported."])
+  }
+
+  /// A check that warns where another one blocked lets in, and says below which version it does not.
+  func testWarning_thatTakesThePlaceOfABlock_saysWhoIsOnlyWarned() {
+    let old = AppProtectionPolicy.with { $0.minimumRequiredOsVersion = VersionLimit("17.0") }
+    var new = AppProtectionPolicy.with { $0.minimumWarningOsVersion = VersionLimit("17.0") }
+    XCTAssertEqual(
+      sentences(old, new),
+      [
+        "Access is no longer blocked because of an old iOS.", "The user is only warned on iOS below 17.0.",
+      ])
+    new.minimumRequiredOsVersion = VersionLimit("16.0")
+    XCTAssertEqual(
+      sentences(old, new),
+      [
+        "Access is blocked because of an old iOS only below 16.0.",
+        "The user is only warned on iOS below 17.0 (below 16.0, access is not allowed).",
+      ])
+  }
+
+  /// A list that loses a model says what its action does, and the action need not repeat it.
+  func testModelsAndAction_thatBothChange_sayOnceWhatHappens() {
+    let old = AppProtectionPolicy.with { $0.allowedIosDeviceModels = ["iPhone14,2", "iPhone15,3"] }
+    var new = old
+    new.appActionIfIosDeviceModelNotAllowed = .wipe
+    XCTAssertEqual(sentences(old, new), ["Org data is wiped on models that are not listed."])
+    new.allowedIosDeviceModels = ["iPhone14,2"]
+    XCTAssertEqual(sentences(old, new), ["Org data is wiped on every model except iPhone14,2."])
   }
 
   /// What is told of a change, sentence by sentence.

@@ -120,4 +120,25 @@ final class SilenceTests: XCTestCase {
       XCTAssertEqual(silence(of: row.setting, managed, new), row.silence, row.setting.rawValue)
     }
   }
+
+  /// Where a restriction goes, its exception has nothing left to except.
+  func testCharacterLimit_hasNoEffectWhereAnythingCanBePasted() {
+    let old = AppProtectionPolicy.with { $0.allowedOutboundClipboardSharingLevel = .managedApps }
+    let new = AppProtectionPolicy.with { $0.allowedOutboundClipboardSharingExceptionLength = 100 }
+    XCTAssertEqual(
+      silence(of: .allowedOutboundClipboardSharingExceptionLength, old, new),
+      "no effect while Restrict cut, copy, and paste between other apps is Any app")
+  }
+
+  /// Links that are exempt open any app, although another setting would hand them to one.
+  func testExemption_thatOffsetsADialer_saysWhatStaysTrue() {
+    let old = AppProtectionPolicy.with { $0.allowedOutboundDataTransferDestinations = .managedApps }
+    var new = old
+    new.dialerRestrictionLevel = .customApp
+    new.customDialerAppProtocol = "contoso-dialer"
+    new.exemptedAppProtocols = [ExemptedProtocol(name: "Phone", value: "tel;telprompt")]
+    XCTAssertEqual(
+      silence(of: .exemptedAppProtocols, old, new),
+      "so this stays true: tel and telprompt links can open in any app")
+  }
 }

@@ -164,8 +164,8 @@ package enum LaunchWords {
       let failed = Self.times(lists[2].0, times(all, .failed), besides: lists[0].0)
       let exception =
         failed.isEmpty
-        ? "unless the user cannot sign in again"
-        : "if the user cannot sign in again, \(English.list(failed, "or"))"
+        ? "not for a user who cannot sign in again"
+        : "for a user who cannot sign in again: \(English.list(failed, "or"))"
       return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
     }
     return zip(lists, results).flatMap { list, result in

@@ -64,7 +64,7 @@ struct Silence {
     var notices = Notices(
       from: without, to: new,
       MixedAnswers(from: without, to: new, in: answers.space, comparesReasons: false))
-    let opened = notices.all(of: []).first { $0.setting == setting && $0.direction == .opened }
+    let opened = notices.all(of: []).first { $0.setting == setting && $0.direction != .closed }
     guard let opened, let place = opened.topics.firstIndex(where: { $0 != nil }) else { return nil }
     return String(opened.sentences[place].dropLast())
   }

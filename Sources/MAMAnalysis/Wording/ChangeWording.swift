@@ -31,6 +31,8 @@ struct ChangeWording {
     if let isRequired = answer.isRequired { return isRequired ? "required" : "not required" }
     return switch answer.effect {
     case .blockOrgData: "without org data"
+    case .deny where answer.obligations.contains { [.switchToOwner, .switchIdentity].contains($0) }:
+      "denied for now"
     case .allow where row.topic == .asking(.control(.notify)): "in full"
     case .allow, .warn, .block, .wipe, .deny: answer.effect.headlineWord.lowercased()
     }
@@ -215,7 +217,11 @@ struct ChangeWording {
       return "if " + clause.replacing("whose account ", with: "the user's account ")
     }
     if clause.hasPrefix("whose last ") { return "in an app \(clause)" }
-    if clause.hasPrefix("last checked in ") { return "in an app that \(clause)" }
+    if clause.hasPrefix("last checked in ") {
+      // To sign in again starts the time anew.
+      return "in an app that \(clause)"
+        + (clause.hasSuffix(" ago") ? ", if the user has not signed in again" : "")
+    }
     return clause.hasPrefix("last used ") ? "in an app that was \(clause)" : clause
   }
 
@@ -244,6 +250,9 @@ struct ChangeWording {
       return dropsPIN
         ? "a device that has no PIN or is not enrolled for the user\(comma)"
         : "a device that is not enrolled for the user\(link)"
+    }
+    if devices == DeviceClass.allCases.filter({ $0 != .unenrolled }) {
+      return "a device that is enrolled, or whose enrollment is unknown,\(link == "," ? "" : link)"
     }
     if devices == DeviceClass.allCases.filter({ !Self.enrolled.contains($0) }) {
       return "a device that is not enrolled, or whose enrollment is unknown,\(link == "," ? "" : link)"

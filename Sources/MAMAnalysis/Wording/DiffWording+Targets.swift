@@ -13,7 +13,16 @@ extension DiffWording {
   package static func preface(
     _ difference: PolicyDifference, _ subject: DiffSubject, comparingAssignments command: String?
   ) -> [String] {
-    assignments(subject, command) + targets(difference, subject) + hopeless(difference, subject)
+    assignments(subject, command) + imagined(difference, subject) + targets(difference, subject)
+      + hopeless(difference, subject)
+  }
+
+  /// That the rules are compared although only one of the policies protects anybody.
+  private static func imagined(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    guard !subject.isOfWorld, let old = difference.old?.isAssigned, let new = difference.new?.isAssigned,
+      old != new, !differing(difference).allSatisfy({ $0.setting == .isAssigned })
+    else { return [] }
+    return ["What follows compares the rules as if both policies were assigned."]
   }
 
   /// That the assignments differ, which are not part of a policy.

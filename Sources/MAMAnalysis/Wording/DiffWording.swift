@@ -187,7 +187,7 @@ package enum DiffWording {
   }
 
   /// The settings that differ; not those whose values are one, spelled in two ways.
-  private static func differing(_ difference: PolicyDifference) -> [SettingChange] {
+  static func differing(_ difference: PolicyDifference) -> [SettingChange] {
     difference.settings.filter { $0.changed > 0 || $0.old.label != $0.new.label }
   }
 
@@ -277,6 +277,8 @@ package enum DiffWording {
     let share =
       launch == 0
       ? "" : launch == lines.count ? " in conditional launch" : ", \(launch) of them in conditional launch"
-    return (heading, "This has \(English.count(lines.count, "consequence"))\(share)", true)
+    let count = "\(English.count(lines.count, "consequence"))\(share)"
+    let part = difference.target?.parts.first { $0.direction == direction }
+    return (heading, part.map { "\($0.sentence.dropLast()): \(count)" } ?? "This has \(count)", true)
   }
 }

@@ -90,7 +90,8 @@ extension Setting {
         does:
           "A text of up to this many characters can be cut and pasted in both directions, whatever the restriction says. With 0 there is no exception.",
         .transfer,
-        .count(\.allowedOutboundClipboardSharingExceptionLength, 0...65_535, outside: 0), .lower)
+        .count(\.allowedOutboundClipboardSharingExceptionLength, 0...65_535, outside: 0), .lower,
+        while: { $0.allowedOutboundClipboardSharingLevel != .allApps })
     case .purviewContentEvaluationRequired:
       SettingRow(
         "Purview content evaluation",

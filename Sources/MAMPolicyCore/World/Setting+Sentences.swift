@@ -321,7 +321,8 @@ extension Setting {
         loosened: [
           .init(
             "{added} links can open in apps without a policy", .asking(.url),
-            ["url": .added, "knownManagedApp": no], .effect(.allow))
+            ["url": .added, "knownManagedApp": no], .effect(.allow)),
+          .init("{added} links can open in any app", .asking(.url), ["url": .added], .unconditional),
         ])
     case .exemptedUniversalLinks:
       SettingSentences(
@@ -354,7 +355,7 @@ extension Setting {
             "Universal links to {added} can open their app", .asking(.universalLink), ["url": .added],
             .effect(.allow)),
           .init(
-            "Universal links to {added} open in the managed browser if no app opens them",
+            "Universal links to {added} open their app, or the managed browser if no app opens them",
             .asking(.universalLink), ["url": .added], .obliged(.openInManagedBrowserIfUnopened)),
         ])
     case .dialerRestrictionLevel:
@@ -404,10 +405,10 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Web links open only in the managed browser", .asking(.url), ["url": web],
+            "Web links can open only in the managed browser", .asking(.url), ["url": web],
             .obliged(.openInManagedBrowser)),
           .init(
-            "Web links open only in the browser that the policy names", .asking(.url), ["url": web],
+            "Web links can open only in the browser that the policy names", .asking(.url), ["url": web],
             .obliged(.rewriteScheme)),
           .init("Web links can no longer be opened", .asking(.url), ["url": web], .effect(.deny)),
         ],
@@ -709,7 +710,11 @@ extension Setting {
     case .appActionIfIosDeviceModelNotAllowed:
       consequence("on models that are not listed", "model", .unlisted)
         // A list where there was none comes with a sentence that says the same.
-        .tightening { old, _ in !old.allowedIosDeviceModels.isEmpty }
+        // So does one that lost models.
+        .tightening { old, new in
+          !old.allowedIosDeviceModels.isEmpty
+            && Set(old.allowedIosDeviceModels).isSubset(of: new.allowedIosDeviceModels)
+        }
     case .maximumAllowedDeviceThreatLevel:
       SettingSentences(
         tightened: consequence(
@@ -729,7 +734,10 @@ extension Setting {
         .aboveOrUnreported(.new(.maximumAllowedDeviceThreatLevel))
       )
       // A level where there was none comes with a sentence that says the same.
-      .tightening { old, _ in old.maximumAllowedDeviceThreatLevel != .notConfigured }
+      .tightening { old, new in
+        old.maximumAllowedDeviceThreatLevel != .notConfigured
+          && old.maximumAllowedDeviceThreatLevel == new.maximumAllowedDeviceThreatLevel
+      }
     case .mobileThreatDefensePartnerPriority:
       SettingSentences(
         tightened: [.init("The threat level comes first from {new}")],
@@ -837,9 +845,9 @@ private func routes(
 ) -> [SettingSentence] {
   [
     SettingSentence(
-      "\(noun) open only in \(app) with a policy", .asking(.url), ["url": links], .obliged(obligation)),
+      "\(noun) can open only in \(app) with a policy", .asking(.url), ["url": links], .obliged(obligation)),
     SettingSentence(
-      "\(noun) open only in the app that the policy names", .asking(.url), ["url": links],
+      "\(noun) can open only in the app that the policy names", .asking(.url), ["url": links],
       .obliged(.rewriteScheme)),
   ]
 }
@@ -848,7 +856,7 @@ private func routes(
 private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
   let sentences = [
     SettingSentence(
-      "\(noun) open only in the app with the scheme {new}", .asking(.url), ["url": links],
+      "\(noun) can open only in the app with the scheme {new}", .asking(.url), ["url": links],
       .obliged(.rewriteScheme)),
     SettingSentence(
       "\(noun) open in the app with the scheme {new}, no longer in the one with {old}", while: .asking(.url),
@@ -856,7 +864,7 @@ private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
       .obliged(.rewriteScheme)),
     SettingSentence("\(noun) can no longer be opened", .asking(.url), ["url": links], .effect(.deny)),
     SettingSentence(
-      "\(noun) open only in the managed browser", .asking(.url), ["url": links],
+      "\(noun) can open only in the managed browser", .asking(.url), ["url": links],
       .obliged(.openInManagedBrowser)),
   ]
   return SettingSentences(tightened: sentences, loosened: sentences)
@@ -914,7 +922,10 @@ private func minimum(
               "Access is blocked because of an old \(noun) only below {new}", .launch, [fact: .from(.new)],
               .atMost(.warn)),
             .init("Access is no longer blocked on \(noun) {new}", .launch, [fact: .at(.new)], .atMost(.warn)),
-          ] : [])
+          ]
+        : onlyWarned(
+          fact, action, plural(noun), "below", .below(.new), stricter.map { ($0, .fromBelow(.new($0), .new)) }
+        ))
 }
 
 /// A version above which conditional launch acts.
@@ -935,7 +946,10 @@ private func maximum(
           "below \(lowest), Min OS version applies")
           + beside(
             fact, .from(.new(.minimumRequiredOsVersion)), "\(noun) \(lowest) and later",
-            "below \(lowest), Min OS version applies") : [])
+            "below \(lowest), Min OS version applies")
+        : onlyWarned(
+          fact, action, plural(noun), "above", .above(.new),
+          stricter.map { ($0, .aboveThrough(.new, .new($0))) }))
 }
 
 private let lowest = "{\(Setting.minimumRequiredOsVersion.rawValue)}"
@@ -979,6 +993,21 @@ private func rest(
       "Access is no longer blocked on \(what) (\(beyond), org data is wiped)", .launch, [fact: versions],
       .atMost(.warn))
   return SettingSentences(tightened: [], loosened: [sentence])
+}
+
+/// Where a check that blocked gives way to one that warns, the versions that are let in with a warning.
+private func onlyWarned(
+  _ fact: String, _ action: Effect, _ noun: String, _ side: String, _ beyond: Classes,
+  _ stricter: (setting: Setting, versions: Classes)?
+) -> [SettingSentence] {
+  guard action == .warn else { return [] }
+  let text = "The user is only warned on \(noun) \(side) {new}"
+  let rest = stricter.map { setting, versions in
+    SettingSentence(
+      "\(text) (\(side) {\(setting.rawValue)}, access is not allowed)", .launch, [fact: versions],
+      .effect(.warn))
+  }
+  return [.init(text, .launch, [fact: beyond], .effect(.warn))] + [rest].compactMap(\.self)
 }
 
 private func bound(

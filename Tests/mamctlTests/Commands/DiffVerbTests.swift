@@ -241,7 +241,7 @@ final class DiffVerbTests: XCTestCase {
   }
 
   /// A property that may be a newer setting is a change that nobody can judge (R15.1).
-  func testUnknownProperties_areListedUnderOther_andOpenNothing() throws {
+  func testUnknownProperties_areListedByThemselves_andOpenNothing() throws {
     func policy(_ more: String) -> [UInt8] {
       Array(
         ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","saveAsBlocked":true\##(more)}"##
@@ -254,7 +254,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "a.json", "b.json", files: files)
     XCTAssertTrue(
       run.out.contains(
-        "\nOther\n  `newer`: {\"x\":1} -> not in the export (unknown to this version of mamctl, so"),
+        "\nNot compared\n  `newer`: {\"x\":1} -> not in the export (unknown to this version of mamctl, so"),
       run.out)
     XCTAssertTrue(run.out.contains("  `newest`: not in the export -> null"), run.out)
     XCTAssertFalse(run.out.contains("`same`"), run.out)
@@ -353,7 +353,8 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertNotNil(
       words.firstMatch(
         of:
-          /Unmanaged devices This has [0-9]+ consequences, [0-9]+ of them in conditional launch \(--full\)\./),
+          /Unmanaged devices It now applies to devices that are not enrolled, so everything in it is new to them: [0-9]+ consequences, [0-9]+ of them in conditional launch \(--full\)\./
+      ),
       words)
   }
 
@@ -376,6 +377,26 @@ final class DiffVerbTests: XCTestCase {
       XCTAssertTrue(
         words.contains("(Block non-specified) On a device of another model: allowed -> blocked"), words)
     }
+  }
+
+  /// If only one policy is assigned, nothing below opens or closes anything yet.
+  func testAssignment_thatChanges_saysThatTheRestIsImagined() {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P",\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "off.json": policy(#""isAssigned":false"#), "on.json": policy(#""isAssigned":true"#),
+      "other.json": policy(#""isAssigned":true,"targetedAppManagementLevels":"unmanaged""#),
+    ])
+    let remark = "What follows compares the rules as if both policies were assigned."
+    for arguments in [["off.json", "other.json"], ["other.json", "off.json"]] {
+      for format in [[], ["--format", "markdown"]] {
+        let words = Self.unfolded(CapturedRun.of(["diff"] + arguments + format, files: files).out)
+        XCTAssertTrue(words.contains(remark), words)
+      }
+    }
+    XCTAssertFalse(CapturedRun.of("diff", "off.json", "on.json", files: files).out.contains(remark))
   }
 
   /// Each state that makes a user count as clocked out has a line of its own.
@@ -920,8 +941,8 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     for text in [
-      "On an enrolled device, in an app that last checked in more than 12 hours ago (if the user cannot "
-        + "sign in again, up to 90 days ago): blocked -> allowed",
+      "On an enrolled device, in an app that last checked in more than 12 hours ago (for a user who "
+        + "cannot sign in again: up to 90 days ago): blocked -> allowed",
       "On a device that is not enrolled, or whose enrollment is unknown, and that is jailbroken: org data wiped -> blocked",
       "Each line below about conditional launch covers one check, as if the device passed all others. Opened",
       "On an enrolled device, if the user's account is disabled: blocked -> allowed",
@@ -945,7 +966,9 @@ final class DiffVerbTests: XCTestCase {
       ),
     ])
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
-    XCTAssertTrue(Self.unfolded(run.out).contains("in the managed browser if no app opens them."), run.out)
+    XCTAssertTrue(
+      Self.unfolded(run.out).contains("open their app, or the managed browser if no app opens them."), run.out
+    )
     XCTAssertFalse(run.out.contains("looser"), run.out)
   }
 

@@ -144,9 +144,9 @@ final class LeaksVerbTests: XCTestCase {
       run.out.hasSuffix(
         """
           Together they change 11 answers for `work`. Users will notice:
-            Web links open only in the managed browser.
-            Phone links open only in a dialer app with a policy.
-            Message links open only in a messaging app with a policy.
+            Web links can open only in the managed browser.
+            Phone links can open only in a dialer app with a policy.
+            Message links can open only in a messaging app with a policy.
 
         """), run.out)
     let phone = CapturedRun.of("leaks", Fixtures.path("policies/level-3.json"), "--to", "link", "--cut").out

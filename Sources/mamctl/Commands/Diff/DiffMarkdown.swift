@@ -56,9 +56,7 @@ enum DiffMarkdown {
       lines += DiffWording.accepted(difference, subject).map { "- \(escaped($0))" } + [""]
     }
     if !subject.unknown.isEmpty {
-      if !difference.changes.contains(where: { $0.direction == .other }) {
-        lines += ["**\(Direction.other.heading)**", ""]
-      }
+      lines += ["**Not compared**", ""]
       lines += subject.unknown.map { "- \(escaped($0.text)) \(DiffSubject.UnknownChange.remark)" } + [""]
     }
     let silent = DiffWording.silent(difference)

@@ -69,7 +69,7 @@ struct DiffText {
         extent.isFull
         ? "If a fact about the device, app or user is unknown, or a recorded time is in the future, its check fails, but "
           + "never wipes org data. Most such cases are not listed."
-        : "Not listed: unknown facts. A check of one fails, but never wipes org data."
+        : "Not listed: what happens if a fact is unknown. This never wipes org data."
       out.lines(layout.folded(text).map(style.dim))
     }
   }
@@ -188,9 +188,7 @@ struct DiffText {
   private func writeUnknown(to out: Output) {
     let unknown = subject.unknown
     guard !unknown.isEmpty else { return }
-    if !difference.changes.contains(where: { $0.direction == .other }) {
-      out.section(style.bold(Direction.other.heading))
-    }
+    out.section(style.bold("Not compared"))
     for change in unknown {
       out.lines(
         layout.folded("\(change.text) \(DiffSubject.UnknownChange.remark)", indent: 4, first: 2))

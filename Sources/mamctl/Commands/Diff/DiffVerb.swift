@@ -76,7 +76,8 @@ enum DiffVerb {
     ],
     statuses: [
       .success:
-        "no answer changes, or none in the direction that is asked about; a recheck time changes none",
+        "no answer changes, or none in the direction that is asked about; a recheck time, the kind of encryption, and the "
+        + "scheme of a browser, dialer or messaging app change none",
       .denied:
         "an answer changes, other PINs may be chosen, the policy's apps change, the policy becomes assigned or "
         + "unassigned, a property changes that this version does not know, or two worlds differ in more than policies; "
