@@ -72,6 +72,14 @@ package struct QuestionCoverage: Sendable {
 
   /// Returns a question of a policy whose answer is another one once a setting is changed, if there is any.
   package func question(noticing setting: Setting) -> (case: Case, variant: AppProtectionPolicy)? {
+    // A step that expects the reasons notices a setting that changes nothing else.
+    question(noticing: setting, comparingReasons: false)
+      ?? question(noticing: setting, comparingReasons: true)
+  }
+
+  private func question(
+    noticing setting: Setting, comparingReasons comparesReasons: Bool
+  ) -> (case: Case, variant: AppProtectionPolicy)? {
     var known: Set<Asked> = []
     for (place, policy) in policies.enumerated() {
       for variant in setting.alternatives(to: policy) {
@@ -85,8 +93,8 @@ package struct QuestionCoverage: Sendable {
         }
         for shape in shapes[place] where topics.contains(shape.topic) {
           for question in (0..<shape.count).lazy.map(shape.question)
-          where DecisionSummary(mine.decide(question), comparingReasons: false)
-            != DecisionSummary(theirs.decide(question), comparingReasons: false)
+          where DecisionSummary(mine.decide(question), comparingReasons: comparesReasons)
+            != DecisionSummary(theirs.decide(question), comparingReasons: comparesReasons)
           {
             return (Case(policy: place, question: question), variant)
           }

@@ -50,6 +50,33 @@ final class CoverVerbTests: XCTestCase {
     XCTAssertTrue(try survivors(printing, look).isSuperset(of: ["pinRequired"]))
   }
 
+  /// An app that asks for its PIN at the start asks for nothing more after a long inactivity, but says why.
+  func testSettings_countIfTheyChangeAReasonOnly() throws {
+    func settings(_ steps: [String]) throws -> JSONObject {
+      let text =
+        #"{"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"pinRequired":true,"#
+        + #""periodOnlineBeforeAccessCheck":"PT30M"}},"#
+        + #""accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"#
+        + #""steps":[{"do":"signIn","account":"work"}\#(steps.map { ",\($0)" }.joined())]}"#
+      return try json(.memory(["s/a.scenario.json": Array(text.utf8)]), "--suggest")
+    }
+    func survivors(_ report: JSONObject) -> [String] {
+      report["settings"]?.object?["survivors"]?.array?.compactMap(\.string) ?? []
+    }
+    let recheck = "periodOnlineBeforeAccessCheck"
+    let before = try settings([])
+    XCTAssertTrue(survivors(before).contains(recheck), "\(survivors(before))")
+    let suggestion = try XCTUnwrap(
+      before["suggestions"]?.array?.compactMap(\.object).first {
+        $0["hole"]?.string == "setting Recheck the access requirements after (\(recheck))"
+      })
+    let after = try settings([JSONText.text(JSONOutput(try XCTUnwrap(suggestion["step"])))])
+    XCTAssertFalse(survivors(after).contains(recheck), "\(survivors(after))")
+    let counts = [before, after].map { $0["settings"]?.object?["read"]?.number?.integer }
+    XCTAssertNotNil(counts[0])
+    XCTAssertEqual(counts[0], counts[1])
+  }
+
   func testSuggestions_canBePastedAndFillTheHole() throws {
     let files = suite(printing)
     let suggestions = try XCTUnwrap(try json(files, "--suggest")["suggestions"]?.array)
