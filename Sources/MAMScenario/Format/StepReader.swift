@@ -75,8 +75,9 @@ struct StepReader {
       isAssertion
       ? StepExpectation()
       : expectation(&reader, of: StepWord(word), asking: isQuestion ? Question.named(word) : nil)
+    let article = word.first.map("aeio".contains) == true ? "an" : "a"
     // Of an unknown step every member would be foreign.
-    if isQuestion || StepWord(word) != nil { reader.finish("a `\(word)` step", beside: Self.frame) }
+    if isQuestion || StepWord(word) != nil { reader.finish("\(article) `\(word)` step", beside: Self.frame) }
     guard let action else { return nil }
     return Step(
       position: value.position, depth: depth, title: Self.title(value), place: Self.place(place, of: word),

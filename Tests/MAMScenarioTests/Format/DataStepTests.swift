@@ -54,6 +54,9 @@ final class DataStepTests: XCTestCase {
       #"6:37: $.steps[0].owner: unknown key `owner`; a `receive` step takes `from`, `as`, `channel`, `kind`, `saveAs`"#
     ),
     StepMistake(
+      #"{ "do": "import", "from": "Notes", "owner": "work" }"#,
+      #"6:36: $.steps[0].owner: unknown key `owner`; an `import` step takes `from`, `as`, `kind`, `saveAs`"#),
+    StepMistake(
       #"{ "do": "receive", "form": "Notes" }"#,
       #"6:20: $.steps[0].form: unknown key `form`; a `receive` step takes `receiver`, `kind`, `loaded`, `owner`"#
     ),
