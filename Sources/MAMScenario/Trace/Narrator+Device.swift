@@ -4,8 +4,11 @@ internal import MAMPolicyDocuments
 extension Narrator {
   /// What is known of a device, in a list of clauses.
   func known(_ facts: DeviceFacts) -> String {
-    let clauses = DeviceFact.allCases.compactMap { fact in facts[fact].map { clause(fact, $0, facts) } }
-      .eachOnce
+    let told = DeviceFact.allCases.filter { fact in
+      // Being enrolled for a user says that it is enrolled.
+      fact != .mdmEnrolled || facts.isEnrolled != true || facts.isMDMUser == nil
+    }
+    let clauses = told.compactMap { fact in facts[fact].map { clause(fact, $0, facts) } }.eachOnce
     if clauses.count > 2 { return clauses.joined(separator: "; ") }
     return clauses.isEmpty ? "nothing is known about it" : English.list(clauses, "and")
   }
@@ -30,18 +33,35 @@ extension Narrator {
     let bounds = LaunchCondition.all.flatMap(\.condition.bounds).filter { $0.setting == decisive }
     let named = look.stated.union(bounds.map(\.fact))
     return DeviceFact.allCases.filter(named.contains).compactMap { fact -> String? in
-      // A device that is not enrolled is enrolled for no user.
-      if fact == .mdmUser, facts.isEnrolled == false { return nil }
+      if fact == .mdmUser || fact == .mdmEnrolled { return enrollment(fact, named, facts) }
       let text = facts[fact].map { clause(fact, $0, facts) } ?? "\(fact.inWords) is not known"
       return text.hasPrefix("it ") ? "the device \(text.dropFirst(3))" : text
     }.eachOnce
+  }
+
+  /// What is known of the enrollment, told once for the device and its user; nil if another fact tells it.
+  private func enrollment(_ fact: DeviceFact, _ named: Set<DeviceFact>, _ facts: DeviceFacts) -> String? {
+    let isUserNamed = named.contains(.mdmUser)
+    let user = facts.isMDMUser.map { "\($0 ? "this" : "another") user" }
+    switch facts.isEnrolled {
+    // A device that is not enrolled is enrolled for no user.
+    case false?: return fact == .mdmUser ? nil : "the device is not enrolled"
+    case true?:
+      return "the device is enrolled\(isUserNamed ? " for \(user ?? "an unknown user")" : "")"
+    case nil:
+      if let user, isUserNamed {
+        return "it is not known whether the device is enrolled (if it is, then for \(user))"
+      }
+      return "it is not known whether \(isUserNamed ? "and for which user " : "")the device is enrolled"
+    }
   }
 
   private func clause(_ fact: DeviceFact, _ value: DeviceFactValue, _ facts: DeviceFacts) -> String {
     switch (fact, value) {
     case (.jailbroken, .flag(let flag)): "it is \(flag ? "" : "not ")jailbroken"
     case (.mdmEnrolled, .flag(let flag)): "it is \(flag ? "" : "not ")enrolled"
-    case (.mdmUser, .flag(let flag)): "it is enrolled for \(flag ? "this" : "another") user"
+    case (.mdmUser, .flag(let flag)):
+      "it is enrolled for \(flag ? "this" : "another") user\(facts.isEnrolled == nil ? ", if at all" : "")"
     case (.devicePIN, .flag(let flag)): "it has \(flag ? "a" : "no") PIN"
     case (.pinAttempts, .count(0)): "no wrong PIN was entered"
     case (.pinAttempts, .count(let count)):

@@ -120,4 +120,42 @@ final class SharedFailuresTests: XCTestCase {
       XCTAssertTrue(out.contains("          \(question)\n"), out)
     }
   }
+
+  /// The enrollment and its user are one clause, also if it is unknown whether the device is enrolled.
+  func testLooks_tellTheEnrollmentOnce() {
+    let out = check(
+      """
+      {"mam":1,"name":"n","world":{"mam":1,"device":{"lastCheckIn":"PT0S","account":"enabled","devicePIN":true,
+       "pinAttempts":0},"policies":{"p":{"pinRequired":false}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},
+       "steps":[{"do":"signIn","account":"work"},
+       {"do":"launch","account":"work","device":{"jailbroken":true,"mdmEnrolled":null,"mdmUser":"b@contoso.com"},"expect":"allow"},
+       {"do":"launch","account":"work","device":{"jailbroken":true,"mdmEnrolled":null,"mdmUser":null},"expect":"allow"},
+       {"do":"launch","account":"work","device":{"jailbroken":true,"mdmEnrolled":null},"expect":"allow"},
+       {"do":"launch","account":"work","device":{"jailbroken":true,"mdmEnrolled":true,"mdmUser":null},"expect":"allow"},
+       {"do":"launch","account":"work","device":{"jailbroken":true,"mdmEnrolled":true,"mdmUser":"b@contoso.com"},"expect":"allow"},
+       {"do":"launch","account":"work","device":{"jailbroken":true,"mdmEnrolled":false,"mdmUser":null},"expect":"allow"},
+       {"do":"changeDevice","device":{"mdmUser":"work","jailbroken":false}},
+       {"do":"pin","owner":"work","expect":"deny"},
+       {"do":"changeDevice","device":{"mdmEnrolled":true,"mdmUser":"work","jailbroken":false}},
+       {"do":"pin","owner":"work","expect":"deny"}]}
+      """)
+    for line in [
+      "Would conditional launch let `work` in if the device is jailbroken and it is not known "
+        + "whether the device is enrolled (if it is, then for another user)?",
+      "Would conditional launch let `work` in if the device is jailbroken and it is not known "
+        + "whether and for which user the device is enrolled?",
+      "Would conditional launch let `work` in if the device is jailbroken and it is not known "
+        + "whether the device is enrolled?",
+      "Would conditional launch let `work` in if the device is jailbroken and the device is "
+        + "enrolled for an unknown user?",
+      "Would conditional launch let `work` in if the device is jailbroken and the device is "
+        + "enrolled for another user?",
+      "Would conditional launch let `work` in if the device is jailbroken and the device is not "
+        + "enrolled?",
+      "Known of the device: it is not jailbroken and it is enrolled for this user, if at all",
+      "Known of the device: it is not jailbroken and it is enrolled for this user",
+    ] {
+      XCTAssertTrue(out.contains("          \(line)\n"), "\(line)\n\(out)")
+    }
+  }
 }
