@@ -136,7 +136,8 @@ extension Narrator {
   private func dutyDifference(_ expectation: StepExpectation, _ decision: Decision) -> String? {
     guard let expected = expectation.obligations?.compactMap(Obligation.init(rawValue:)),
       expectation.outcome == decision.effect.rawValue,
-      expectation.because.isEmpty || expectation.because.contains(decision.deciding.code)
+      expectation.because.allSatisfy(decision.codes.contains)
+        || expectation.because.contains(decision.deciding.code)
     else { return nil }
     func told(_ word: String, _ duties: [Obligation]) -> String? {
       let sentences = duties.map { "\($0.whole) (`\($0.rawValue)`)" }
