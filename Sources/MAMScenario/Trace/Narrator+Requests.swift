@@ -139,12 +139,15 @@ extension Narrator {
       expectation.because.allSatisfy(decision.codes.contains)
         || expectation.because.contains(decision.deciding.code)
     else { return nil }
-    func told(_ word: String, _ duties: [Obligation]) -> String? {
+    func told(_ title: String, _ duties: [Obligation]) -> String? {
       let sentences = duties.map { "\($0.whole) (`\($0.rawValue)`)" }
-      return duties.isEmpty ? nil : "\(word): \(English.list(sentences, "and"))"
+      return duties.isEmpty ? nil : "\(title): \(English.list(sentences, "and"))"
     }
     let also = told("also", decision.obligations.filter { !expected.contains($0) })
-    let without = told("without", expected.filter { !decision.obligations.contains($0) })
+    let missing = expected.filter { !decision.obligations.contains($0) }
+    // A duty may be a sentence with "not", which no word such as "without" may precede.
+    let without = told(
+      "\(English.count(missing.count, "obligation")) \(missing.count == 1 ? "is" : "are") missing", missing)
     let parts = [also, without].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; and ")
   }
