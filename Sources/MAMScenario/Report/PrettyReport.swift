@@ -81,8 +81,13 @@ struct PrettyReport: StreamedReport {
     lines += step.device.map { ["          Known of the device: \(UserText.spelled($0))"] } ?? []
     let failures = step.failuresInWords
     lines += log(step) + failures.map { "          \(UserText.spelled($0))" }
-    if !step.codes.allSatisfy({ code in failures.contains { $0.contains("`\(code)`") } }) {
-      lines.append("          reasons: \(step.codes.joined(separator: ", "))")
+    let untold = step.codes.filter { code in !failures.contains { $0.contains("`\(code)`") } }
+    if !untold.isEmpty {
+      let title = "\(untold.count < step.codes.count ? "other " : "")reason\(untold.count == 1 ? "" : "s")"
+      // Steps that fail alike may lack different facts.
+      let unknown = Set(steps.map(\.unknown)).count == 1 ? step.unknown : nil
+      let reasons = untold.map { DecisionDifferences.told($0, lacking: unknown) }.joined(separator: "; ")
+      lines.append("          \(title): \(UserText.spelled(reasons))")
     }
     // A number of accounts and places without one explain no answer.
     let saysNothing = step.question != nil && step.state.allSatisfy(Self.saysNothing)

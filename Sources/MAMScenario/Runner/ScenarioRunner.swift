@@ -87,10 +87,12 @@ public enum ScenarioRunner {
         result.circumstances = narrator.circumstances(of: look, about: facts, decidedBy: event?.decision)
       case .assert: break
       }
-      let unknown = UnknownFacts(PlayedStep(step: step, event: event, result: result, session: session))
+      result.unknown =
+        UnknownFacts(PlayedStep(step: step, event: event, result: result, session: session))?
+        .clause
       result.words = event.map {
         narrator.words(
-          for: failures, step.expectation, $0.answer, of: step.action, lacking: unknown?.clause)
+          for: failures, step.expectation, $0.answer, of: step.action, lacking: result.unknown)
       }
     }
     return PlayedStep(step: step, event: event, result: result, session: session)

@@ -22,6 +22,8 @@ public struct StepResult: Hashable, Sendable {
   var circumstances: [String] = []
   /// What is known of the device, if a step before changed it and the answer can rest on it.
   var device: String?
+  /// Which facts the checks of the answer lack, as a clause; nil if the step passed, or if they lack none.
+  var unknown: String?
   /// What was not as expected in words, with the codes in parentheses; nil if there are no words for it.
   var words: [String]?
 

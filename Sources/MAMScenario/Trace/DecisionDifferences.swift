@@ -35,17 +35,13 @@ struct DecisionDifferences {
 
   /// Returns the sentences of expected reasons, each with its code.
   func sentences(ofExpected codes: [String]) -> String {
-    codes.map { code in
-      told(code == LaunchReason.factMissing.rawValue ? unknownInStep : nil, code)
-    }.joined(separator: "; ")
+    codes.map { Self.told($0, lacking: unknownInStep) }.joined(separator: "; ")
   }
 
   private var reasons: [String] {
     let missing = expectation.because.filter { !decision.codes.contains($0) }
     let others = decision.codes.filter { !expectation.because.contains($0) }
-    let sentences = others.map { code in
-      told(code == LaunchReason.factMissing.rawValue ? unknown : nil, code)
-    }
+    let sentences = others.map { Self.told($0, lacking: unknown) }
     return ["missing \(Self.noun("reason", missing.count)): \(self.sentences(ofExpected: missing))"]
       + (others.isEmpty
         ? [] : ["\(Self.noun("reason", others.count)) instead: \(sentences.joined(separator: "; "))"])
@@ -77,8 +73,15 @@ struct DecisionDifferences {
     return "\(fact.inWords) is unknown, so the check counts as failed; an unknown fact never wipes org data"
   }
 
-  private func told(_ sentence: String?, _ code: String) -> String {
-    guard let sentence = sentence ?? ReasonCatalog.entry(named: code)?.text else { return "`\(code)`" }
+  /// Returns the sentence of a reason with its code.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - unknown: Which facts the checks lack, as a clause; nil if that is not known, or if they lack none.
+  /// - Returns: The sentence, or the code alone if there is none.
+  static func told(_ code: String, lacking unknown: String?) -> String {
+    let clause = code == LaunchReason.factMissing.rawValue ? unknown : nil
+    guard let sentence = clause ?? ReasonCatalog.entry(named: code)?.text else { return "`\(code)`" }
     return "\(sentence) (`\(code)`)"
   }
 

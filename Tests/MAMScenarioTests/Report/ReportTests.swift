@@ -24,7 +24,7 @@ final class ReportTests: XCTestCase {
                   process: no account
               s/fails.scenario.json:8:1: signOut account=personal
                 expected `success`, got `unchanged`
-                reasons: account-not-signed-in
+                reason: the account is not signed in (`account-not-signed-in`)
               2 steps not run, because they may depend on the last failed step
               `mamctl trace s/fails.scenario.json` shows every step
       invalid s/wrong.scenario.json

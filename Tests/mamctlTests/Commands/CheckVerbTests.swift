@@ -221,7 +221,7 @@ final class CheckVerbTests: XCTestCase {
               bad/c.scenario.json:1:180: print owner=work
                 May data of `work` be printed?
                 expected yes (`allow`), got no (`deny`)
-                reasons: print-blocked
+                reason: the policy blocks printing org data (`print-blocked`)
                 state after this step:
                   signed in: no account
                   managed: no account
@@ -288,7 +288,7 @@ final class CheckVerbTests: XCTestCase {
               s.scenario.json:7:2: print owner=work
                 May data of `work` be printed? (9 combinations of arguments)
                 expected no (`deny`), got yes (`allow`)
-                reasons: print-allowed
+                reason: the policy allows printing org data (`print-allowed`)
               `mamctl trace s.scenario.json` shows every step
       If the policy has changed, `mamctl diff OLD NEW` shows what changed; OLD is the policy as it was before.
       1 scenario, 18 steps: 0 passed, 1 failed
@@ -369,7 +369,7 @@ final class CheckVerbTests: XCTestCase {
       location is not among the selected services (`save-service-not-listed`)
       got yes (`allow`) as expected, but without the reason: the view shows several accounts and at least one is \
       managed, so the standard lock-down policy applies (`lockdown`)
-      reasons: print-allowed
+      reason: the policy allows printing org data (`print-allowed`)
       expected required, got not required
       missing reason: the policy asks for the app PIN (`pin-required`)
       reason instead: the policy does not ask for the app PIN (`pin-not-required`)

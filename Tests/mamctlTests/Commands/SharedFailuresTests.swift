@@ -65,11 +65,11 @@ final class SharedFailuresTests: XCTestCase {
                 May data of `work` be printed? (asked 2 times)
                 also in line 5
                 expected yes (`allow`), got no (`deny`)
-                reasons: print-blocked
+                reason: the policy blocks printing org data (`print-blocked`)
               s.scenario.json:4:2: backup owner=work
                 May files of `work` go into device backups?
                 expected no (`deny`), got yes (`allow`)
-                reasons: backup-allowed
+                reason: the owner's policy lets its files be backed up (`backup-allowed`)
               `mamctl trace s.scenario.json` shows every step
       """)
   }
@@ -118,6 +118,43 @@ final class SharedFailuresTests: XCTestCase {
       "May text of 1 character copied while the app acted for no user be pasted into `work` in the same app?",
     ] {
       XCTAssertTrue(out.contains("          \(question)\n"), out)
+    }
+  }
+
+  /// An answer as expected comes first, and what must be done for it can be read one way only.
+  func testLooks_thatAreAnsweredAsExpected_sayWhatElseDiffers() {
+    let out = check(
+      """
+      {"mam":1,"name":"n","world":{"mam":1,"device":{"jailbroken":false,"account":"enabled","devicePIN":true,
+       "pinAttempts":0,"lastActive":"PT0S"},"policies":{"p":{"pinRequired":false,
+       "periodOfflineBeforeAccessCheck":"PT12H","periodOfflineBeforeWipeIsEnforced":"P30D"}},
+       "accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},"steps":[{"do":"signIn","account":"work"},
+       {"do":"launch","account":"work","device":{"lastCheckIn":"-P45D"},"expect":"block",
+        "because":["launch-offline-grace-over"],"obligations":["connect"]},
+       {"do":"launch","account":"work","device":{"lastCheckIn":"PT0S"},"expect":"allow",
+        "obligations":["refuse-face-id","require-pin"]},
+       {"do":"launch","account":"work","device":{"lastCheckIn":"PT0S","devicePIN":true},"expect":"allow",
+        "obligations":["require-pin"]},
+       {"do":"launch","account":"work","device":{"lastCheckIn":"PT0S","reauthentication":"succeeded"},
+        "expect":"block","because":["launch-fact-missing"]},
+       {"do":"launch","account":"work","device":{"lastCheckIn":"PT0S","reauthentication":"succeeded","model":null},
+        "expect":"block","because":["launch-fact-missing"]}]}
+      """)
+    for line in [
+      "got no, it would block access (`block`) as expected, but also: the user must sign in with "
+        + "the work or school account (`require-credentials`)",
+      "reasons: the app has not checked in with the service for longer than the policy allows "
+        + "(`launch-offline-grace-over`); the app was offline for longer than the policy allows; the "
+        + "user must connect and sign in again, and if that fails, org data is wiped "
+        + "(`launch-offline-reauthenticate`)",
+      "got yes (`allow`) as expected, but 2 obligations are missing: Face ID is not accepted in "
+        + "place of the app PIN (`refuse-face-id`) and the app must ask for its PIN (`require-pin`)",
+      "got yes (`allow`) as expected, but 1 obligation is missing: the app must ask for its PIN "
+        + "(`require-pin`)",
+      "missing reason: a fact that the check needs is unknown, so the check counts as failed; an "
+        + "unknown fact never wipes org data (`launch-fact-missing`)",
+    ] {
+      XCTAssertTrue(out.contains("          \(line)\n"), "\(line)\n\(out)")
     }
   }
 
