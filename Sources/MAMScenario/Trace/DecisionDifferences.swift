@@ -68,7 +68,13 @@ struct DecisionDifferences {
   private var unknownInStep: String? {
     guard case .look(let look) = action else { return nil }
     // A device that is not enrolled is enrolled for no user.
-    let facts = look.stated.filter { $0 != .mdmUser && look.facts[$0] == nil }
+    var facts = look.stated.filter { $0 != .mdmUser && look.facts[$0] == nil }
+    // A sign-in that succeeded has a time, although the step may leave it out.
+    if look.facts.lastCheckIn != nil, look.facts.reauthentication == .succeeded,
+      look.facts.lastReauthentication == nil
+    {
+      facts.insert(.lastReauthentication)
+    }
     guard let fact = facts.first, facts.count == 1 else { return nil }
     return "\(fact.inWords) is unknown, so the check counts as failed; an unknown fact never wipes org data"
   }

@@ -151,6 +151,8 @@ final class SharedFailuresTests: XCTestCase {
         + "place of the app PIN (`refuse-face-id`) and the app must ask for its PIN (`require-pin`)",
       "got yes (`allow`) as expected, but 1 obligation is missing: the app must ask for its PIN "
         + "(`require-pin`)",
+      "missing reason: the last time of signing in again is unknown, so the check counts as "
+        + "failed; an unknown fact never wipes org data (`launch-fact-missing`)",
       "missing reason: a fact that the check needs is unknown, so the check counts as failed; an "
         + "unknown fact never wipes org data (`launch-fact-missing`)",
     ] {
