@@ -79,7 +79,8 @@ package enum LaunchWords {
         $0.fromZeroOpen.text(below: "below", above: "above", through: "through", orMore: "or later")
       }
       // A version that is named needs no article.
-      let isOpen = texts.first.map { $0.hasPrefix("below ") || $0.hasPrefix("above ") } ?? false
+      let isOpen =
+        texts.first.map { text in ["below ", "above ", "at least "].contains { text.hasPrefix($0) } } ?? false
       return listed("with \(isOpen ? "an " : "")\(noun)", texts)
         + (values.contains(.unknown) ? ["with an unknown \(noun)"] : [])
     case .time: return listed("whose \(noun) was", times(values, all))

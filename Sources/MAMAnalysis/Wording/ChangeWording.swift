@@ -19,7 +19,7 @@ struct ChangeWording {
 
   private func change(of row: ChangeRow) -> String {
     let (old, new) = (duties(row.old), duties(row.new))
-    if row.old.effect == row.new.effect, row.old.isRequired == row.new.isRequired {
+    if word(row.old, row) == word(row.new, row) {
       let parts = [old.map { "old policy only: \($0)" }, new.map { "new policy only: \($0)" }].compactMap(
         \.self)
       return "still \(word(row.new, row))" + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
@@ -31,8 +31,10 @@ struct ChangeWording {
     if let isRequired = answer.isRequired { return isRequired ? "required" : "not required" }
     return switch answer.effect {
     case .blockOrgData: "without org data"
-    case .deny where answer.obligations.contains { [.switchToOwner, .switchIdentity].contains($0) }:
-      "denied for now"
+    case .deny where answer.obligations.contains(.switchToOwner):
+      "denied, unless a switch to the account that owns the data allows it"
+    case .deny where answer.obligations.contains(.switchIdentity):
+      "denied, unless a switch to an unmanaged account allows it"
     case .allow where row.topic == .asking(.control(.notify)): "in full"
     case .allow, .warn, .block, .wipe, .deny: answer.effect.headlineWord.lowercased()
     }
@@ -40,7 +42,9 @@ struct ChangeWording {
 
   /// What only this one of the two answers asks for; nil if that is nothing.
   private func duties(_ answer: ChangeRow.Answer) -> String? {
-    let duties = DutyText.clauses(of: answer.obligations)
+    let isSwitch: Set<Obligation> = [.switchToOwner, .switchIdentity]
+    let duties = DutyText.clauses(
+      of: answer.obligations.filter { answer.effect != .deny || !isSwitch.contains($0) })
     return duties.last.map {
       (duties.dropLast() + [duties.count > 1 ? "and \($0)" : $0]).joined(separator: ", ")
     }
@@ -58,7 +62,7 @@ struct ChangeWording {
     // The rules ignore an account that is given for such a place.
     if end != nil, let media = media(row, question) {
       let what = question == .save ? "Saving org data to" : "Opening data into org documents from"
-      return "\(what) \(media), whatever account is given"
+      return "\(what) \(media)"
     }
     let places = concerned(row, question)
     let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", places, row)
@@ -79,14 +83,13 @@ struct ChangeWording {
     return switch (question, isOutgoing) {
     case (.save, true): "Saving org data to \(places?.text(of: end) ?? end)"
     case (.save, false):
-      "Saving data to \(places?.text(of: "the managed account") ?? "the managed account's places"), if the data "
-        + "belongs to \(end)"
+      "Saving data of \(end) to \(places?.text(of: "the managed account") ?? "any place of the managed account")"
     case (.open, true): "Opening org data\(source) into documents of \(end)"
     case (.open, false): "Opening data\(source) into org documents, if the data belongs to \(end)"
     case (.transfer, true): "Sending org data\(channels(row)) to \(end)"
     case (.transfer, false): "Receiving data from \(end)"
-    case (.receive, true): "Receiving shared org data while the app acts for \(end)"
-    case (.receive, false): "Receiving shared data of \(end)"
+    case (.receive, true): "Receiving shared items and files with org data while the app acts for \(end)"
+    case (.receive, false): "Receiving shared items and files of \(end)"
     case (.paste, true): "Pasting org data into \(end)"
     case (.paste, false): "Pasting in from \(end)"
     case (.url, _): links(row.classes("url")) + apps(row)
@@ -281,29 +284,5 @@ extension ChangeRow {
     let isNear = classes(question.near.key).contains(.itself)
     // What only moves within the account is its own, whichever end asks.
     return isNear == (question.near.role == .owner) || classes(far.key) == [.other(.same)]
-  }
-}
-
-/// Lengths of text in words.
-private enum LengthWording {
-  /// Returns each run of neighboring lengths.
-  static func texts(of classes: [QuestionClass]) -> [String] {
-    var runs: [(from: Int, through: Int?)] = []
-    for case .length(let length) in classes {
-      if let last = runs.last, last.through == length.from - 1 {
-        runs[runs.count - 1].through = length.through
-      } else {
-        runs.append((length.from, length.through))
-      }
-    }
-    // Nobody pastes an empty text, which has an answer of its own under some limits.
-    let texts = runs.filter { $0.through != 0 }
-    return (texts.isEmpty ? runs : texts).map { run in
-      switch (run.from, run.through) {
-      case (0, let through?): "up to \(through) characters"
-      case (let from, nil): "more than \(from - 1) characters"
-      case (let from, let through?): "\(from) to \(through) characters"
-      }
-    }
   }
 }

@@ -243,8 +243,15 @@ extension Setting {
             .asking(.paste),
             ["source": itself, "destination": outsiders, "length": overLimit], .effect(.deny)),
           .init(
+            "Content from other apps can no longer be pasted in", .asking(.paste),
+            ["source": others, "destination": itself, "sameApp": no], .effect(.deny)),
+          .init(
             "Content from apps without a policy can no longer be pasted in", .asking(.paste),
             ["source": outsiders, "destination": itself], .effect(.deny)),
+          .init(
+            "Only texts of up to \(longest) characters can still be pasted in from other apps",
+            .asking(.paste),
+            ["source": others, "destination": itself, "sameApp": no, "length": overLimit], .effect(.deny)),
           .init(
             "Only texts of up to \(longest) characters can still be pasted in from apps without a policy",
             .asking(.paste),

@@ -180,7 +180,7 @@ final class DiffVerbTests: XCTestCase {
     for text in [
       "    Opening data into org documents, if the data belongs to the same account, an account without a policy or another "
         + "managed account whose policy lets data out: allowed -> denied\n",
-      "    Receiving shared data of the same account, an account without a policy or another managed account whose policy "
+      "    Receiving shared items and files of the same account, an account without a policy or another managed account whose policy "
         + "lets data out, in apps with one account: allowed -> denied\n",
       "    On a device after fewer than 5 wrong PINs: allowed -> blocked\n",
     ] {
@@ -241,7 +241,7 @@ final class DiffVerbTests: XCTestCase {
   }
 
   /// A property that may be a newer setting is a change that nobody can judge (R15.1).
-  func testUnknownProperties_areListedByThemselves_andOpenNothing() throws {
+  func testUnknownProperties_areListedUnderOther_andOpenNothing() throws {
     func policy(_ more: String) -> [UInt8] {
       Array(
         ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","saveAsBlocked":true\##(more)}"##
@@ -254,7 +254,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "a.json", "b.json", files: files)
     XCTAssertTrue(
       run.out.contains(
-        "\nNot compared\n  `newer`: {\"x\":1} -> not in the export (unknown to this version of mamctl, so"),
+        "\nOther\n  `newer`: {\"x\":1} -> not in the export (unknown to this version of mamctl, so"),
       run.out)
     XCTAssertTrue(run.out.contains("  `newest`: not in the export -> null"), run.out)
     XCTAssertFalse(run.out.contains("`same`"), run.out)
@@ -947,7 +947,7 @@ final class DiffVerbTests: XCTestCase {
       "Each line below about conditional launch covers one check, as if the device passed all others. Opened",
       "On an enrolled device, if the user's account is disabled: blocked -> allowed",
       "On a device that is not enrolled, or whose enrollment is unknown, in an app that was last used more than 30 minutes",
-      "Saving data to the managed account's places, if the data belongs to an account without a policy: denied -> allowed",
+      "Saving data of an account without a policy to any place of the managed account: denied -> allowed",
     ] {
       XCTAssertTrue(full.contains(text), full)
     }

@@ -27,7 +27,10 @@ enum DiffMarkdown {
     if !subject.whom.isEmpty { lines += subject.whom.map { "- \(escaped($0))" } + [""] }
     lines += [escaped(DiffWording.summary(of: difference, subject)), ""]
     // The warnings about the files are not part of the comment.
-    if !subject.isOfWorld, [subject.old, subject.new].allSatisfy({ $0?.policy?.policy.isAssigned == false }) {
+    let isSame = difference.notices.isEmpty && difference.changes.isEmpty
+    if !isSame, !subject.isOfWorld,
+      [subject.old, subject.new].allSatisfy({ $0?.policy?.policy.isAssigned == false })
+    {
       lines += ["Neither policy is assigned, so what follows has no effect yet.", ""]
     }
     if DiffWording.isOneSided(difference) {
@@ -56,7 +59,9 @@ enum DiffMarkdown {
       lines += DiffWording.accepted(difference, subject).map { "- \(escaped($0))" } + [""]
     }
     if !subject.unknown.isEmpty {
-      lines += ["**Not compared**", ""]
+      if !difference.changes.contains(where: { $0.direction == .other }) {
+        lines += ["**\(Direction.other.heading)**", ""]
+      }
       lines += subject.unknown.map { "- \(escaped($0.text)) \(DiffSubject.UnknownChange.remark)" } + [""]
     }
     let silent = DiffWording.silent(difference)

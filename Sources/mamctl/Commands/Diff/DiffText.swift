@@ -188,7 +188,9 @@ struct DiffText {
   private func writeUnknown(to out: Output) {
     let unknown = subject.unknown
     guard !unknown.isEmpty else { return }
-    out.section(style.bold("Not compared"))
+    if !difference.changes.contains(where: { $0.direction == .other }) {
+      out.section(style.bold(Direction.other.heading))
+    }
     for change in unknown {
       out.lines(
         layout.folded("\(change.text) \(DiffSubject.UnknownChange.remark)", indent: 4, first: 2))
