@@ -111,7 +111,7 @@ final class SettingSentencePairTests: XCTestCase {
         .filter { $0.setting == .allowedOutboundClipboardSharingLevel }.flatMap(\.sentences),
       [
         "Only texts of up to 100 characters can still be pasted into other apps.",
-        "Only texts of up to 100 characters can still be pasted in from apps without a policy.",
+        "Only texts of up to 100 characters can still be pasted in from other apps.",
       ])
   }
 
