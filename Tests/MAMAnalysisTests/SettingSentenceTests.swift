@@ -47,7 +47,7 @@ final class SettingSentenceTests: XCTestCase {
     XCTAssertGreaterThan(told.count, 50)
   }
 
-  /// Two settings that change at once, of which each can make false what is said of the other.
+  /// Two settings that change at once: each can make false what is said of the other.
   func testEverySentence_isTrueIfAnotherSettingChangesToo() {
     var random = SplitMix64(seed: UInt64.random(in: 0 ... .max))
     let settings = Setting.allCases.filter { $0.group != .targeting }

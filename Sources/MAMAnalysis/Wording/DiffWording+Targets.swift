@@ -17,7 +17,7 @@ extension DiffWording {
       + hopeless(difference, subject)
   }
 
-  /// That the rules are compared although only one of the policies protects anybody.
+  /// That the rules are compared although only one of the policies is assigned.
   private static func imagined(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
     guard !subject.isOfWorld, let old = difference.old?.isAssigned, let new = difference.new?.isAssigned,
       old != new, !differing(difference).allSatisfy({ $0.setting == .isAssigned })

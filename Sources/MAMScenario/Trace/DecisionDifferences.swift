@@ -84,7 +84,7 @@ struct DecisionDifferences {
   /// - Parameters:
   ///   - code: The code.
   ///   - unknown: Which facts the checks lack, as a clause; nil if that is not known, or if they lack none.
-  /// - Returns: The sentence, or the code alone if there is none.
+  /// - Returns: The sentence with its code, or only the code if there is no sentence.
   static func told(_ code: String, lacking unknown: String?) -> String {
     let clause = code == LaunchReason.factMissing.rawValue ? unknown : nil
     guard let sentence = clause ?? ReasonCatalog.entry(named: code)?.text else { return "`\(code)`" }
