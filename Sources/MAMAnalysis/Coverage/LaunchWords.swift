@@ -139,7 +139,7 @@ package enum LaunchWords {
   private static func checkIns(_ values: [Value], _ all: [Value]) -> [String] {
     let results: [(Reauthentication?, String)] = [
       (nil, ""), (.succeeded, ", if it is unknown when the user signed in again"),
-      (.failed, ", if the user cannot sign in again"),
+      (.failed, ", if signing in again failed"),
     ]
     func times(_ values: [Value], _ result: Reauthentication?) -> [Value] {
       values.compactMap { if case .checkIn(let time, result) = $0 { time } else { nil } }
@@ -165,12 +165,14 @@ package enum LaunchWords {
       let failed = Self.times(lists[2].0, times(all, .failed), besides: lists[0].0)
       let exception =
         failed.isEmpty
-        ? "not for a user who cannot sign in again"
-        : "for a user who cannot sign in again: \(English.list(failed, "or"))"
+        ? "unless signing in again failed"
+        : "\(English.list(failed, "or")), if signing in again failed"
       return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
     }
     return zip(lists, results).flatMap { list, result in
-      checkedIn(Self.times(list.0, times(all, result.0))).map { $0 + list.1 }
+      checkedIn(Self.times(list.0, times(all, result.0))).map {
+        $0 + (result.0 == nil ? ", if the user has not tried to sign in again" : list.1)
+      }
     }
   }
 

@@ -130,7 +130,7 @@ extension Control {
     case .appSharing:
       ControlRow(
         AppSharingRule.rule, of: .named("Sharing with any other app"),
-        feature: "Sharing with any other app",
+        feature: "Offering to share org data",
         asks: { "may \($0.data) be shared with any other app?" },
         answers: { "the app \($1) offer to share \($0.data)." }, exit: nil, enforcedBy: .sdk)
     case .appClip:

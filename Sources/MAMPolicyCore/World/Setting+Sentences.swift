@@ -30,7 +30,7 @@ extension Setting {
             "Org data can be sent to other apps with a policy", .asking(.transfer),
             ["sender": itself, "receiver": .receivers], .effect(.allow)),
           SettingSentence(
-            "Copies of org data can be saved anywhere, although Save copies of org data is still Block",
+            "Copies of org data can be saved to personal accounts and the device, although Save copies of org data is still Block",
             .asking(.save), ["owner": itself, "account": outsiders], .effect(.allow)
           ).when { $0.saveAsBlocked && $1.saveAsBlocked },
           .init("Siri can use org data", .asking(.control(.siri)), .effect(.allow)),
@@ -143,7 +143,7 @@ extension Setting {
         ],
         loosened: [
           .init(
-            "Copies of org data can be saved anywhere, personal accounts included", .asking(.save),
+            "Copies of org data can be saved to personal accounts and the device", .asking(.save),
             ["owner": itself, "account": outsiders], .effect(.allow))
         ])
     case .allowedDataStorageLocations:

@@ -123,7 +123,7 @@ final class DataStepTests: XCTestCase {
   }
 
   func testApps_mistakes() {
-    StepMistake.check(Self.apps, count: 9)
+    StepMistake.check(Self.apps, count: 10)
   }
 
   func testQuestions_mistakes() {

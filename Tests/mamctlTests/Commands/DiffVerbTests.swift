@@ -576,7 +576,9 @@ final class DiffVerbTests: XCTestCase {
       "old.json": policy("managedApps", true), "new.json": policy("allApps", true),
       "open.json": policy("allApps", false),
     ])
-    let told = "Copies of org data can be saved anywhere, although Save copies of org data is still Block."
+    let told =
+      "Copies of org data can be saved to personal accounts and the device, although Save copies of org data is still "
+      + "Block."
     for format in ["pretty", "markdown"] {
       let run = CapturedRun.of("diff", "old.json", "new.json", "--format", format, files: files)
       XCTAssertTrue(Self.unfolded(run.out).contains(told), run.out)
@@ -941,8 +943,8 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     for text in [
-      "On an enrolled device, in an app that last checked in more than 12 hours ago (for a user who "
-        + "cannot sign in again: up to 90 days ago): blocked -> allowed",
+      "On an enrolled device, in an app that last checked in more than 12 hours ago (up to 90 days "
+        + "ago, if signing in again failed): blocked -> allowed",
       "On a device that is not enrolled, or whose enrollment is unknown, and that is jailbroken: org data wiped -> blocked",
       "Each line below about conditional launch covers one check, as if the device passed all others. Opened",
       "On an enrolled device, if the user's account is disabled: blocked -> allowed",

@@ -19,7 +19,7 @@ final class WhyVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .denied)
     let told = words(run)
     let changes = [
-      "- Save copies of org data: Block -> Allow (policy of the managed account): allowed Copies of org data can be saved anywhere, personal accounts included. "
+      "- Save copies of org data: Block -> Allow (policy of the managed account): allowed Copies of org data can be saved to personal accounts and the device. "
         + "In all, 111 answers become looser (`--full` lists them).",
       "- Allow user to save copies to selected services: adds Photo Library (policy of the managed account): allowed "
         + "Copies of org data can be saved to Photo Library.",

@@ -28,7 +28,9 @@ enum DiffVerb {
     "compare the app protection policies of two tenants for each kind of user, app and device")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let full = Option<Bool>.flag(
-    "full", "list every answer that changes, with what it was and what it is")
+    "full",
+    "list every answer that changes, with what it was and what it is; of a change of target devices, only a part"
+  )
   private static let examples = Option<Bool>.flag(
     "examples",
     "add an example request for each setting that changes an answer; list the settings without one")
