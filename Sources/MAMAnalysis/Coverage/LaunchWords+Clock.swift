@@ -10,12 +10,12 @@ extension LaunchWords {
     /// It was tried and failed.
     case failed
 
-    /// The state in words that follow "whose user".
+    /// The state in words that follow a status.
     var words: String? {
       switch self {
       case .any: nil
-      case .pending: "is not yet confirmed to be clocked in"
-      case .failed: "could not be confirmed to be clocked in"
+      case .pending: "until the service confirms that the user is clocked in"
+      case .failed: "after the service did not confirm that the user is clocked in"
       }
     }
   }
@@ -66,15 +66,15 @@ extension LaunchWords {
 
   /// Only the status of a user who clocked out has a time without being confirmed.
   private static func phrase(of group: ClockGroup, unsure: [ClockStatus]) -> String {
-    guard let confirmation = group.confirmation.words else {
-      return "whose user "
-        + (group.time.map { "clocked out \($0)" } ?? English.list(phrases(of: group.statuses), "or"))
+    let who = "whose user \(English.list(phrases(of: group.statuses), "or"))"
+    let since = group.time.map { "clocked out \($0)" }
+    guard let confirmation = group.confirmation.words else { return since.map { "whose user \($0)" } ?? who }
+    // Whichever status the service did not confirm, only the time counts.
+    if group.statuses == unsure, group.confirmation == .failed {
+      return since.map { "whose user \($0), and the service did not confirm that the user is clocked in" }
+        ?? "whose user is not confirmed by the service as clocked in"
     }
-    let remarks = [
-      group.statuses == unsure ? nil : "the user \(English.list(phrases(of: group.statuses), "or"))",
-      group.time.map { "clocked out \($0)" },
-    ].compactMap(\.self)
-    return "whose user \(confirmation)" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
+    return "\(who), \(confirmation)" + (since.map { ", and who \($0)" } ?? "")
   }
 
   /// Statuses in words that follow "whose user"; outdated reports are told once.

@@ -159,15 +159,15 @@ package enum LaunchWords {
         + told(unsigned, nil, ", if the user has not signed in again")
         + told(signed, .succeeded, lists[1].1)
     }
-    // Where only a failure to sign in again matters, the rest is told once.
+    // Only a failure to sign in again makes a difference to some times.
     if lists[0].0 == lists[1].0, !lists[0].0.isEmpty {
-      let usual = checkedIn(Self.times(lists[0].0, times(all, nil)))
-      let failed = Self.times(lists[2].0, times(all, .failed), besides: lists[0].0)
-      let exception =
-        failed.isEmpty
-        ? "unless signing in again failed"
-        : "\(English.list(failed, "or")), if signing in again failed"
-      return usual.dropLast() + usual.suffix(1).map { "\($0) (\(exception))" }
+      func told(_ values: [Value], besides others: [Value], _ end: String) -> [String] {
+        checkedIn(Self.times(values.filter { !others.contains($0) }, times(all, nil))).map { $0 + end }
+      }
+      let (usual, failed) = (lists[0].0, lists[2].0)
+      return told(usual.filter(failed.contains), besides: [], "")
+        + told(usual, besides: failed, ", unless signing in again failed")
+        + told(failed, besides: usual, results[2].1)
     }
     return zip(lists, results).flatMap { list, result in
       checkedIn(Self.times(list.0, times(all, result.0))).map {

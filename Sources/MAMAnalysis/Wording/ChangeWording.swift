@@ -142,6 +142,10 @@ struct ChangeWording {
     if !row.isWhole("length"), details != ["anything but text"] {
       details += LengthWording.texts(of: row.classes("length"))
     }
+    let isOfLimitedAccount = row.parts.flatMap(\.classes).contains { value in
+      if case .other(.clipboard(_, exempt: true)) = value { true } else { false }
+    }
+    if isOfLimitedAccount { details.append("up to that account's character limit") }
     if !row.isWhole("sameApp") {
       details.append(row.classes("sameApp") == [.flag(true)] ? "within one app" : "from app to app")
     }
@@ -155,6 +159,7 @@ struct ChangeWording {
     row.parts.filter { !$0.isWhole }.compactMap { part -> String? in
       guard let fact = WorldFact(rawValue: part.dimension.key) else { return nil }
       switch fact {
+      case .mdmUser where isForNoEnrolledDevice: return nil
       case .mdmUser where differsOnEnrolledDevices:
         return part.classes == [.flag(true)] ? "on enrolled devices" : "on devices that are not enrolled"
       case .multiIdentity, .mdmUser, .deviceHasPIN: return fact.phrase(part.classes == [.flag(true)])
@@ -167,6 +172,10 @@ struct ChangeWording {
         }
       }
     }
+  }
+
+  private var isForNoEnrolledDevice: Bool {
+    [old, new].compactMap(\.self).allSatisfy { !$0.applies(toEnrolledDevice: true) }
   }
 
   /// Whether only one of the policies is for enrolled devices, whoever these are enrolled for.
@@ -210,8 +219,10 @@ struct ChangeWording {
   /// What some classes of a fact say of a device, or of the app or the user if it is theirs.
   private func clauses(_ fact: DeviceFact, _ part: PolicyChange.Part) -> [String] {
     let clauses = LaunchWords.knownClauses(fact, part, spelling: [new, old].compactMap(\.self))
-    // Each state of the clock is a clause with conditions of its own.
-    return (fact == .clock ? clauses : [English.list(clauses, "or")]).map { clause(fact, $0) }
+    // Each state of the clock, and each time of a check-in, is a clause with conditions of its own.
+    return (fact == .clock || fact == .lastCheckIn ? clauses : [English.list(clauses, "or")]).map {
+      clause(fact, $0)
+    }
   }
 
   private func clause(_ fact: DeviceFact, _ clause: String) -> String {

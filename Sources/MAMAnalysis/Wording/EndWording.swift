@@ -100,7 +100,7 @@ package enum EndWording {
     }
     let labels = ends.compactMap { end -> String? in
       guard case .clipboard(let level, let isExempt) = end else { return nil }
-      return level.label + (isExempt ? " (within its character limit)" : "")
+      return level.label + (isExempt ? " with a character limit" : "")
     }
     return labels.isEmpty
       ? [] : ["another managed account whose cut, copy, and paste is \(English.list(labels, "or"))"]

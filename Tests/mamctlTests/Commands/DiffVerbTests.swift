@@ -411,9 +411,11 @@ final class DiffVerbTests: XCTestCase {
     let words = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     XCTAssertTrue(
       words.contains(
-        "-> Block access If the user could not be confirmed to be clocked in (the user has no working time set or has an "
-          + "outdated clock report): allowed -> blocked If the user has an unknown working-time status or is clocked out: "
-          + "allowed -> blocked If the user is not yet confirmed to be clocked in (the user has"), words)
+        "-> Block access If the user has no working time set or has an outdated clock report, after the service did not "
+          + "confirm that the user is clocked in: allowed -> blocked If the user has an unknown working-time status or is "
+          + "clocked out: allowed -> blocked If the user has no working time set or has an outdated clock report, until"
+      ),
+      words)
   }
 
   /// That copies can no longer be saved is said once, of the setting that blocks them.
@@ -943,8 +945,8 @@ final class DiffVerbTests: XCTestCase {
     }
     let full = Self.unfolded(CapturedRun.of("diff", "old.json", "new.json", "--full", files: files).out)
     for text in [
-      "On an enrolled device, in an app that last checked in more than 12 hours ago (up to 90 days "
-        + "ago, if signing in again failed): blocked -> allowed",
+      "On an enrolled device, in an app that last checked in more than 12 hours but at most 90 days ago, "
+        + "if the user has not signed in again: blocked -> allowed",
       "On a device that is not enrolled, or whose enrollment is unknown, and that is jailbroken: org data wiped -> blocked",
       "Each line below about conditional launch covers one check, as if the device passed all others. Opened",
       "On an enrolled device, if the user's account is disabled: blocked -> allowed",

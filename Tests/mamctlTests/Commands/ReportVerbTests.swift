@@ -475,10 +475,10 @@ final class ReportVerbTests: XCTestCase {
     let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
       .out
     for row in [
-      "<li>whose user is not yet confirmed to be clocked in (the user has no working time set) <",
-      "<li>whose user could not be confirmed to be clocked in (the user has no working time set) <",
-      "<li>whose user is not yet confirmed to be clocked in (the user has an outdated clock report) <",
-      "<li>whose user could not be confirmed to be clocked in (the user has an outdated clock report) <",
+      "<li>whose user has no working time set, until the service confirms that the user is clocked in <",
+      "<li>whose user has no working time set, after the service did not confirm that the user is clocked in <",
+      "<li>whose user has an outdated clock report, until the service confirms that the user is clocked in <",
+      "<li>whose user has an outdated clock report, after the service did not confirm that the user is clocked in <",
       "Whether the user is clocked in must be confirmed with the service first. The app must ask for its PIN.</span>",
     ] {
       XCTAssertTrue(page.contains(row), row)

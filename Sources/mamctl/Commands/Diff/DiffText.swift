@@ -118,7 +118,7 @@ struct DiffText {
     let entries =
       isOneSided ? entries.filter { $0.notices.contains { $0.topics.contains(nil) } } : entries
     for (place, entry) in entries.enumerated() {
-      let own = rest.filter { Self.entry(for: $0, among: entries) == place }
+      let own = rest.filter { position(of: $0, among: entries) == place }
       blocks.append(
         (
           [entry.settings[0].portalPlace], entry.heading,
@@ -127,7 +127,7 @@ struct DiffText {
             : lines(of: own) + entry.unasked.map(UserText.spelled)
         ))
     }
-    rest.removeAll { Self.entry(for: $0, among: entries) != nil }
+    rest.removeAll { position(of: $0, among: entries) != nil }
     // What no entry speaks of, such as what two settings do only together; what one of them does alone comes first, so
     // that nothing is told twice.
     for settings in rest.map(Self.responsible).eachOnce.sorted(by: { $0.count < $1.count }) {
@@ -171,9 +171,11 @@ struct DiffText {
   /// The place of the entry that a change is told under; nil if no setting of an entry has a part in it.
   ///
   /// What no setting changes alone is told where the heading says so.
-  private static func entry(for change: PolicyChange, among entries: [DiffWording.Entry]) -> Int? {
+  private func position(of change: PolicyChange, among entries: [DiffWording.Entry]) -> Int? {
     let own = entries.indices.filter { !Set(change.settings.joined()).isDisjoint(with: entries[$0].settings) }
     let isJoint = !change.settings.contains { $0.count == 1 }
+    // The devices have no entry, and a setting is not what asks for more on devices that are new.
+    if isJoint, difference.isOfTarget(change) { return nil }
     return own.first { isJoint && entries[$0].notices.allSatisfy { !$0.partners.isEmpty } } ?? own.first
   }
 
