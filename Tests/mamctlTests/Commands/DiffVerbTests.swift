@@ -66,9 +66,11 @@ final class DiffVerbTests: XCTestCase {
           ["diff", "\(old).json", "\(new).json", "--full"], files: files,
           terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 1000, allowsColor: false))
         for section in run.out.split(separator: "\n\n") {
-          // What continues a line is indented further.
+          // What continues a line is indented further, and what continues a heading has no colon.
           let lines = section.replacing("\n      ", with: " ").split(separator: "\n")
-          let told = lines.filter { $0.hasPrefix("    ") && ($0.contains(" -> ") || $0.hasSuffix(".")) }
+          let told = lines.filter {
+            $0.hasPrefix("    ") && ($0.contains(": ") && $0.contains(" -> ") || $0.hasSuffix("."))
+          }
           XCTAssertEqual(Set(told).count, told.count, "\(old) \(new): \(section)")
           for line in told {
             XCTAssertNil(
