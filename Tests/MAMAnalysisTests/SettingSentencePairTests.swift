@@ -378,6 +378,25 @@ final class SettingSentencePairTests: XCTestCase {
     XCTAssertEqual(sentences(old, new), ["Org data is wiped on every model except iPhone14,2."])
   }
 
+  /// A threat level that is raised leaves it to its action to say what happens above it.
+  func testThreatLevelAndAction_thatBothChange_sayWhatHappens() {
+    func policy(_ level: DeviceThreatLevel, _ action: RemediationAction) -> AppProtectionPolicy {
+      .with {
+        $0.maximumAllowedDeviceThreatLevel = level
+        $0.mobileThreatDefenseRemediationAction = action
+      }
+    }
+    XCTAssertEqual(
+      sentences(policy(.secured, .block), policy(.low, .wipe)),
+      [
+        "Access is allowed up to threat level Low.",
+        "Org data is wiped above the allowed threat level or if none is reported.",
+      ])
+    XCTAssertEqual(
+      sentences(policy(.low, .block), policy(.secured, .wipe)),
+      ["Org data is wiped at a threat level above Secured or if none is reported."])
+  }
+
   /// What is told of a change, sentence by sentence.
   private func sentences(_ old: AppProtectionPolicy, _ new: AppProtectionPolicy) -> [String] {
     PolicyDifference(from: old, to: new).notices.flatMap(\.sentences)

@@ -45,9 +45,8 @@ struct ChangeWording {
     let isSwitch: Set<Obligation> = [.switchToOwner, .switchIdentity]
     let duties = DutyText.clauses(
       of: answer.obligations.filter { answer.effect != .deny || !isSwitch.contains($0) })
-    return duties.last.map {
-      (duties.dropLast() + [duties.count > 1 ? "and \($0)" : $0]).joined(separator: ", ")
-    }
+    guard let last = duties.last else { return nil }
+    return duties.count == 1 ? last : "\(duties.dropLast().joined(separator: ", ")), and \(last)"
   }
 
   private func subject(_ row: ChangeRow, _ question: Question) -> String {
