@@ -52,7 +52,7 @@ final class SettingSentenceTests: XCTestCase {
     var random = SplitMix64(seed: UInt64.random(in: 0 ... .max))
     let settings = Setting.allCases.filter { $0.group != .targeting }
     var told: Set<String> = []
-    for _ in 0..<(Depth.isFull ? 4_000 : 60) {
+    for _ in 0..<Depth.count(60) {
       let place = random.pick(Array(Self.levels.indices))
       let level = Self.levels[place]
       var (old, new) = (level, level)
@@ -136,9 +136,18 @@ final class SettingSentenceTests: XCTestCase {
     (wasSo("on devices enrolled for the user that have a PIN"), "deviceHasPIN", .flag(false), false),
     (wasSo("on devices enrolled for the user"), "device", .device(.unenrolled), false),
     (wasSo("on devices that are not enrolled"), "device", .device(.enrolled), false),
+    // Of conditional launch, a device that is enrolled for the user has a PIN.
+    (wasSo("on devices enrolled for the user that have a PIN"), "device", .device(.unenrolled), false),
+    (hadNoPIN("on devices enrolled for the user that have a PIN"), "device", .device(.unenrolled), false),
+    (hadNoPIN("on devices enrolled for the user"), "device", .device(.unenrolled), false),
+    (hadNoPIN("on devices that are not enrolled"), "device", .device(.enrolled), false),
   ]
 
   private static func wasSo(_ where: String) -> String { " (\(`where`), this was so before)" }
+
+  private static func hadNoPIN(_ where: String) -> String {
+    " (\(`where`), the app asked for no PIN before)"
+  }
 
   private static let endings: [Ending] =
     [
