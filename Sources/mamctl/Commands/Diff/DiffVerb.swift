@@ -29,7 +29,7 @@ enum DiffVerb {
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let full = Option<Bool>.flag(
     "full",
-    "list every answer that changes, with what it was and what it is; of target devices and of unknown facts, only a part"
+    "list every answer that changes, with what it was and what it is; of those for unknown facts or other target devices, only some"
   )
   private static let examples = Option<Bool>.flag(
     "examples",
