@@ -301,10 +301,6 @@ final class DiffVerbTests: XCTestCase {
   }
 
   func testTarget_isSaidOnTopAndCounted() throws {
-    func policy(_ more: String) -> [UInt8] {
-      Array(
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
-    }
     let files = FileSource.memory([
       "all.json": policy(#","targetedAppManagementLevels":"unspecified""#),
       "some.json": policy(#","targetedAppManagementLevels":"unmanaged","printBlocked":true"#),
@@ -383,13 +379,9 @@ final class DiffVerbTests: XCTestCase {
 
   /// If only one policy is assigned, nothing below opens or closes anything yet.
   func testAssignment_thatChanges_saysThatTheRestIsImagined() {
-    func policy(_ more: String) -> [UInt8] {
-      Array(
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P",\##(more)}"##.utf8)
-    }
     let files = FileSource.memory([
-      "off.json": policy(#""isAssigned":false"#), "on.json": policy(#""isAssigned":true"#),
-      "other.json": policy(#""isAssigned":true,"targetedAppManagementLevels":"unmanaged""#),
+      "off.json": policy(#","isAssigned":false"#), "on.json": policy(#","isAssigned":true"#),
+      "other.json": policy(#","isAssigned":true,"targetedAppManagementLevels":"unmanaged""#),
     ])
     let remark = "What follows compares the rules as if both policies were assigned."
     for arguments in [["off.json", "other.json"], ["other.json", "off.json"]] {
@@ -403,10 +395,6 @@ final class DiffVerbTests: XCTestCase {
 
   /// Each state that makes a user count as clocked out has a line of its own.
   func testNonWorkingTime_isToldInShortLines() {
-    func policy(_ more: String) -> [UInt8] {
-      Array(
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
-    }
     let files = FileSource.memory([
       "old.json": policy(""), "new.json": policy(#","appActionIfAccountIsClockedOut":"block""#),
     ])
@@ -637,10 +625,6 @@ final class DiffVerbTests: XCTestCase {
 
   /// Where no sentence tells what neither opens nor closes anything, the number says what it counts.
   func testOther_withANumberOnlySaysWhatItCounts() {
-    func policy(_ more: String) -> [UInt8] {
-      Array(
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
-    }
     let files = FileSource.memory([
       "old.json": policy(#","pinRequired":true"#), "new.json": policy(#","pinRequired":false"#),
     ])
@@ -839,10 +823,6 @@ final class DiffVerbTests: XCTestCase {
 
   /// That nobody gets a policy any more is no small print below "nothing changes".
   func testAssignment_isSaidFirst() {
-    func policy(_ more: String) -> [UInt8] {
-      Array(
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
-    }
     let files = FileSource.memory([
       "yes.json": policy(#","isAssigned":true"#), "no.json": policy(#","isAssigned":false"#),
       "silent.json": policy(""),
@@ -961,10 +941,6 @@ final class DiffVerbTests: XCTestCase {
 
   /// A longer list of links that open in the managed browser is nothing looser.
   func testManagedUniversalLinks_haveNoMark() {
-    func policy(_ more: String) -> [UInt8] {
-      Array(
-        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
-    }
     let files = FileSource.memory([
       "old.json": policy(""),
       "new.json": policy(
@@ -1373,5 +1349,10 @@ final class DiffVerbTests: XCTestCase {
     )
     XCTAssertEqual(CapturedRun.of("diff", "a.json", "b.json", "--git").status, .usage)
     XCTAssertEqual(CapturedRun.of("diff", "a.json", "b.json", files: .memory([:])).status, .toolFailed)
+  }
+
+  /// The bytes of an export that states no more than a name and some properties, each behind a comma.
+  private func policy(_ more: String) -> [UInt8] {
+    Array(##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
   }
 }

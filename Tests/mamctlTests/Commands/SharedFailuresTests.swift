@@ -90,20 +90,19 @@ final class SharedFailuresTests: XCTestCase {
        {"do":"launch","account":"work","device":{"pinAttempts":0,"lastActive":"PT0S","devicePIN":null},
         "expect":"block","because":["launch-fact-missing"]}]}
       """)
-    for line in [
-      "expected yes (`allow`), got no, it would block access until the user resets the PIN (`block`), because too many "
-        + "wrong app PINs were entered in a row (`launch-pin-attempts-exceeded`)",
-      "obligations not expected: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
-        + "school account (`require-credentials`)",
-      "expected no, it would block access until the user resets the PIN (`block`), got yes, once the prompts are "
-        + "answered (`allow`)",
-      "missing obligations: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
-        + "school account (`require-credentials`)",
-      "missing reason: the device PIN is unknown, so the check counts as failed; an unknown fact never wipes org data "
-        + "(`launch-fact-missing`)",
-    ] {
-      XCTAssertTrue(out.contains("          \(line)\n"), "\(line)\n\(out)")
-    }
+    assertLines(
+      [
+        "expected yes (`allow`), got no, it would block access until the user resets the PIN (`block`), because too many "
+          + "wrong app PINs were entered in a row (`launch-pin-attempts-exceeded`)",
+        "obligations not expected: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
+          + "school account (`require-credentials`)",
+        "expected no, it would block access until the user resets the PIN (`block`), got yes, once the prompts are "
+          + "answered (`allow`)",
+        "missing obligations: the user must set a new app PIN (`choose-pin`); the user must sign in with the work or "
+          + "school account (`require-credentials`)",
+        "missing reason: the device PIN is unknown, so the check counts as failed; an unknown fact never wipes org data "
+          + "(`launch-fact-missing`)",
+      ], in: out)
   }
 
   /// An app that acts for no user is told in words: "no user" reads like the name of an account.
@@ -113,12 +112,11 @@ final class SharedFailuresTests: XCTestCase {
       {"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}},
        "steps":[{"do":"paste","source":["work",""],"destination":["","work"],"sameApp":true,"length":1,"expect":"wipe"}]}
       """)
-    for question in [
-      "May text of 1 character copied from `work` be pasted in the same app while it acts for no user?",
-      "May text of 1 character copied while the app acted for no user be pasted into `work` in the same app?",
-    ] {
-      XCTAssertTrue(out.contains("          \(question)\n"), out)
-    }
+    assertLines(
+      [
+        "May text of 1 character copied from `work` be pasted in the same app while it acts for no user?",
+        "May text of 1 character copied while the app acted for no user be pasted into `work` in the same app?",
+      ], in: out)
   }
 
   /// An answer as expected comes first, and what must be done for it can be read one way only.
@@ -140,24 +138,23 @@ final class SharedFailuresTests: XCTestCase {
        {"do":"launch","account":"work","device":{"lastCheckIn":"PT0S","reauthentication":"succeeded","model":null},
         "expect":"block","because":["launch-fact-missing"]}]}
       """)
-    for line in [
-      "got no, it would block access (`block`) as expected, but also: the user must sign in with "
-        + "the work or school account (`require-credentials`)",
-      "reasons: the app has not checked in with the service for longer than the policy allows "
-        + "(`launch-offline-grace-over`); the app was offline for longer than the policy allows; the "
-        + "user must connect and sign in again, and if that fails, org data is wiped "
-        + "(`launch-offline-reauthenticate`)",
-      "got yes (`allow`) as expected, but 2 obligations are missing: Face ID is not accepted in "
-        + "place of the app PIN (`refuse-face-id`) and the app must ask for its PIN (`require-pin`)",
-      "got yes (`allow`) as expected, but 1 obligation is missing: the app must ask for its PIN "
-        + "(`require-pin`)",
-      "missing reason: the last time of signing in again is unknown, so the check counts as "
-        + "failed; an unknown fact never wipes org data (`launch-fact-missing`)",
-      "missing reason: a fact that the check needs is unknown, so the check counts as failed; an "
-        + "unknown fact never wipes org data (`launch-fact-missing`)",
-    ] {
-      XCTAssertTrue(out.contains("          \(line)\n"), "\(line)\n\(out)")
-    }
+    assertLines(
+      [
+        "got no, it would block access (`block`) as expected, but also: the user must sign in with "
+          + "the work or school account (`require-credentials`)",
+        "reasons: the app has not checked in with the service for longer than the policy allows "
+          + "(`launch-offline-grace-over`); the app was offline for longer than the policy allows; the "
+          + "user must connect and sign in again, and if that fails, org data is wiped "
+          + "(`launch-offline-reauthenticate`)",
+        "got yes (`allow`) as expected, but 2 obligations are missing: Face ID is not accepted in "
+          + "place of the app PIN (`refuse-face-id`) and the app must ask for its PIN (`require-pin`)",
+        "got yes (`allow`) as expected, but 1 obligation is missing: the app must ask for its PIN "
+          + "(`require-pin`)",
+        "missing reason: the last time of signing in again is unknown, so the check counts as "
+          + "failed; an unknown fact never wipes org data (`launch-fact-missing`)",
+        "missing reason: a fact that the check needs is unknown, so the check counts as failed; an "
+          + "unknown fact never wipes org data (`launch-fact-missing`)",
+      ], in: out)
   }
 
   /// The enrollment and its user are one clause, also if it is unknown whether the device is enrolled.
@@ -178,23 +175,27 @@ final class SharedFailuresTests: XCTestCase {
        {"do":"changeDevice","device":{"mdmEnrolled":true,"mdmUser":"work","jailbroken":false}},
        {"do":"pin","owner":"work","expect":"deny"}]}
       """)
-    for line in [
-      "Would conditional launch let `work` in if the device is jailbroken and it is not known "
-        + "whether the device is enrolled (if it is, then for another user)?",
-      "Would conditional launch let `work` in if the device is jailbroken and it is not known "
-        + "whether and for which user the device is enrolled?",
-      "Would conditional launch let `work` in if the device is jailbroken and it is not known "
-        + "whether the device is enrolled?",
-      "Would conditional launch let `work` in if the device is jailbroken and the device is "
-        + "enrolled for an unknown user?",
-      "Would conditional launch let `work` in if the device is jailbroken and the device is "
-        + "enrolled for another user?",
-      "Would conditional launch let `work` in if the device is jailbroken and the device is not "
-        + "enrolled?",
-      "Known of the device: it is not jailbroken and it is enrolled for this user, if at all",
-      "Known of the device: it is not jailbroken and it is enrolled for this user",
-    ] {
-      XCTAssertTrue(out.contains("          \(line)\n"), "\(line)\n\(out)")
-    }
+    assertLines(
+      [
+        "Would conditional launch let `work` in if the device is jailbroken and it is not known "
+          + "whether the device is enrolled (if it is, then for another user)?",
+        "Would conditional launch let `work` in if the device is jailbroken and it is not known "
+          + "whether and for which user the device is enrolled?",
+        "Would conditional launch let `work` in if the device is jailbroken and it is not known "
+          + "whether the device is enrolled?",
+        "Would conditional launch let `work` in if the device is jailbroken and the device is "
+          + "enrolled for an unknown user?",
+        "Would conditional launch let `work` in if the device is jailbroken and the device is "
+          + "enrolled for another user?",
+        "Would conditional launch let `work` in if the device is jailbroken and the device is not "
+          + "enrolled?",
+        "Known of the device: it is not jailbroken and it is enrolled for this user, if at all",
+        "Known of the device: it is not jailbroken and it is enrolled for this user",
+      ], in: out)
+  }
+
+  /// Checks that each line is printed below its scenario, whole.
+  private func assertLines(_ lines: [String], in out: String, line: UInt = #line) {
+    for text in lines { XCTAssertTrue(out.contains("          \(text)\n"), "\(text)\n\(out)", line: line) }
   }
 }
