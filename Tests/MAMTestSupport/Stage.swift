@@ -63,7 +63,12 @@ extension Session {
     return result
   }
 
-  /// Returns the one identity under which the session keeps an account.
+  /// Returns the key that an account's bytes are encrypted with now; nil for an unknown account.
+  package func key(of account: Identity) -> KeyRing.Key? {
+    world.directory.index(of: account).map { keys.key(of: $0) }
+  }
+
+  /// Returns the one identity under which the session names an account.
   public func kept(_ slot: IdentitySlot) -> IdentitySlot {
     var copy = self
     copy.attempt(.restart())

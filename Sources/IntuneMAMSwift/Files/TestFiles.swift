@@ -76,7 +76,7 @@ enum TestFiles {
   static func unknown(inDirectoriesOf owner: IdentitySlot, in world: MAMTestWorld) -> [String] {
     let directories = world.driver.read { session, _ in
       session.files.paths.filter {
-        session.files[$0]?.kind == .directory && session.files[$0]?.owner == owner
+        session.files[$0]?.kind == .directory && session.owner(of: $0) == owner
       }
     }
     let paths = directories.compactMap { directory in world.desk.withLock { $0.realPaths[directory] } }

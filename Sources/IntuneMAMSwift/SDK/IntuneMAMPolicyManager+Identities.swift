@@ -100,7 +100,7 @@ extension IntuneMAMPolicyManager {
   ) -> String? {
     world.checkWipeContext("getUIPolicyAccountId", SourcePlace(file, line))
     return world.driver.read { [name = world.name(of: window)] session, _ in
-      session.text(of: session.scopes.slot(of: name))
+      session.text(of: session.windowIdentity(of: name))
     }
   }
 
@@ -110,7 +110,7 @@ extension IntuneMAMPolicyManager {
   ) -> [String]? {
     world.checkWipeContext("getUIPolicyAccountIds", SourcePlace(file, line))
     return world.driver.read { [name = world.name(of: window)] session, _ in
-      switch session.scopes.slot(of: name) {
+      switch session.windowIdentity(of: name) {
       case .unset: nil
       case .noUser: [""]
       case .account(let identity): [session.accountID(of: identity)]
@@ -143,7 +143,7 @@ extension IntuneMAMPolicyManager {
     let origin = CallOrigin.current
     world.checkOrigin(origin, SourcePlace(file, line), "getCurrentThreadAccountId()")
     return world.driver.read(origin) { session, place in
-      session.text(of: session.scopes.slot(of: place.thread))
+      session.text(of: session.threadIdentity(of: place.thread))
     }
   }
 
@@ -159,7 +159,7 @@ extension IntuneMAMPolicyManager {
 
   /// Returns the account that the whole process acts for.
   public func getProcessAccountId() -> String? {
-    world.driver.read { session, _ in session.text(of: session.scopes.process) }
+    world.driver.read { session, _ in session.text(of: session.processIdentity) }
   }
 
   /// Returns the account of what the app does: in a URL that another app had it open, the sender's.

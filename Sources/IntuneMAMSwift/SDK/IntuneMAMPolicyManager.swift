@@ -75,7 +75,7 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
     let place = SourcePlace(file, line)
     world.checkWipeContext("policy(for:)", place)
     let name = world.name(of: window)
-    let slot = world.driver.read { session, _ in session.scopes.slot(of: name) }
+    let slot = world.driver.read { session, _ in session.windowIdentity(of: name) }
     return world.policy(of: slot, place)
   }
 

@@ -31,7 +31,7 @@ extension MAMTestWorld {
         fix: "show the content in the completion handler, when the result is success")
     }
     let (acting, isUnderPolicy) = driver.read { session, _ in
-      let acting = session.scopes.acting(throughWindowSlot: session.scopes.slot(of: window))
+      let acting = session.acting(throughWindowSlot: session.windowIdentity(of: window))
       // A single-identity app has no switch to make for the content of an unmanaged account.
       let isRestricted = session.world.app.isMultiIdentity && session.isManaged(acting)
       return (acting, session.isManaged(slot) || isRestricted)
@@ -98,7 +98,7 @@ extension MAMTestWorld {
     TestFiles.meet(path, from: origin, in: self)
     guard hasPolicyArrived(slot, "data of the account was written", place) else { return }
     let (isManaged, found) = driver.read { session, _ in
-      (session.isManaged(slot), session.files[TestFiles.virtual(path, in: self)]?.owner ?? .unset)
+      (session.isManaged(slot), session.owner(of: TestFiles.virtual(path, in: self)) ?? .unset)
     }
     guard isManaged, found != slot else { return }
     let account = name(of: slot)

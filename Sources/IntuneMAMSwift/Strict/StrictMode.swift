@@ -129,7 +129,7 @@ extension MAMTestWorld {
     let account = IdentitySlot.account(identity)
     let files = driver.read { session, _ in
       session.files.paths.filter { path in
-        session.files[path]?.kind == .file && session.files[path]?.owner == account
+        session.files[path]?.kind == .file && session.owner(of: path) == account
       }
     }
     let kept = desk.withLock { $0.effects.kept.filter { $0.value == account }.map(\.key).sorted() }
@@ -157,7 +157,7 @@ extension MAMTestWorld {
   func checkSwitch(to slot: IdentitySlot, in window: WindowName, _ place: SourcePlace) {
     guard let shown = desk.withLock({ $0.effects.shown[window] }) else { return }
     let (acting, isManaged, wasManaged) = driver.read { session, _ in
-      let acting = session.scopes.acting(throughWindowSlot: slot)
+      let acting = session.acting(throughWindowSlot: slot)
       return (acting, session.isManaged(acting), session.isManaged(shown))
     }
     guard wasManaged else { return }
@@ -210,7 +210,7 @@ extension MAMTestWorld {
   /// Source: R2.3, R5.1.
   func checkProcess(isSetTo slot: IdentitySlot, _ place: SourcePlace) {
     let windows = desk.withLock { $0.effects.shown.keys.sorted() }
-    for window in windows where driver.read({ session, _ in session.scopes.slot(of: window) == .unset }) {
+    for window in windows where driver.read({ session, _ in session.windowIdentity(of: window) == .unset }) {
       checkSwitch(to: slot, in: window, place)
     }
   }

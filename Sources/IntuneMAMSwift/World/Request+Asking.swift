@@ -7,7 +7,7 @@ extension Request {
   /// the view, where one does and the answer there is the same.
   func asking(in session: Session, answered decision: Decision?) -> (event: Event, window: WindowName?)? {
     guard case .merged = near else { return (.ask(self), nil) }
-    let window = session.scopes.windows.keys.sorted().first { window in
+    let window = session.windows.first { window in
       let place = Place(window: window)
       let asked = session.filling(self, leavingOut: [.near], at: place)
       return session.world.directory.same(asked.near, near)

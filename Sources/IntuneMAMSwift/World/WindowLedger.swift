@@ -69,6 +69,6 @@ extension MAMTestWorld {
 
   /// The name of a window, of the key window where none is given.
   func resolved(_ window: WindowName?) -> WindowName {
-    window ?? driver.read { session, _ in session.scopes.keyWindow }
+    window ?? driver.read { session, _ in session.keyWindow }
   }
 }

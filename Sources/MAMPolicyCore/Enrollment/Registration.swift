@@ -8,8 +8,6 @@
 ///
 /// Source: R10.3.
 public struct Registration: Hashable, Sendable {
-  /// The account.
-  public internal(set) var account: Identity
   /// When the app registered it.
   public let registeredAt: Instant
   /// How far the registration has come.
@@ -52,8 +50,7 @@ public struct Registration: Hashable, Sendable {
   package static let wipePollInterval = Duration.minutes(30)
 
   /// Registers an account, which is to be enrolled at once.
-  package init(_ account: Identity, at now: Instant) {
-    self.account = account
+  package init(at now: Instant) {
     self.registeredAt = now
     self.nextContact = now
   }
@@ -125,9 +122,9 @@ extension Registration {
 }
 
 extension Registration: CustomStringConvertible {
-  /// The account, and how far its registration is.
+  /// How far the registration is, and since when.
   public var description: String {
-    "\(account.text): \(state.isEnrolled ? "enrolled" : "registered") at \(registeredAt)"
+    "\(state.isEnrolled ? "enrolled" : "registered") at \(registeredAt)"
   }
 }
 

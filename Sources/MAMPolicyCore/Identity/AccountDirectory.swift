@@ -14,6 +14,8 @@ public struct AccountDirectory: Sendable {
   package private(set) var claims: [Int] = []
   /// The UPNs that accounts gained after they were added, beside the one that they have, in order.
   package private(set) var learned: [LearnedUPN] = []
+  /// The accounts that turned out to be others, with those, by their indices.
+  private var successors: [Int: Int] = [:]
   /// The UPNs that several accounts have, which follow from the rest.
   private var sharedUPNs: Set<UPN> = []
 
@@ -206,7 +208,11 @@ public struct AccountDirectory: Sendable {
       gain(upn, for: other)
     }
     learned.removeAll { $0.account == one }
+    successors[one] = other
   }
+
+  /// Returns the index of the account that one turned out to be; its own, if that is nobody else.
+  func account(nowAt index: Int) -> Int { successors[index].map(account(nowAt:)) ?? index }
 
   /// Keeps a UPN that stands for an account from now on.
   private mutating func gain(_ upn: UPN, for index: Int) {
@@ -258,6 +264,7 @@ extension AccountDirectory: Hashable {
   /// Compares the accounts and who claimed or gained a UPN; how accounts are found follows from these.
   public static func == (one: AccountDirectory, other: AccountDirectory) -> Bool {
     one.accounts == other.accounts && one.claims == other.claims && one.learned == other.learned
+      && one.successors == other.successors
   }
   /// Hashes the accounts.
   public func hash(into hasher: inout Hasher) { hasher.combine(accounts) }

@@ -25,6 +25,12 @@ public struct Identity: Sendable {
     folded = FoldedText(objectID)
   }
 
+  /// Creates the identity by which an account is reported.
+  init(_ account: Account) {
+    text = account.canonical
+    folded = FoldedText(text)
+  }
+
   /// Whether the text has the form of a UPN or an object ID, as that of an identity has which no account is known for.
   ///
   /// A UPN has one `@` with something on both sides, and printable ASCII without blanks. Any other text that

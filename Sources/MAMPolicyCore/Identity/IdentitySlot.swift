@@ -90,15 +90,6 @@ extension IdentitySlot {
   /// Source: R2.8.
   public static func stranger(objectID: ObjectID) -> IdentitySlot { .account(Identity(objectID)) }
 
-  /// Returns the slot with each account under another identity.
-  func renamed(by rename: (Identity) -> Identity) -> IdentitySlot {
-    switch self {
-    case .unset, .noUser: self
-    case .account(let identity): .account(rename(identity))
-    case .merged(let view): .showing(view.elements.map { $0.renamed(by: rename) })
-    }
-  }
-
   /// Whether nobody is among those who are shown.
   private var includesNobody: Bool {
     switch self {

@@ -3,7 +3,7 @@
 /// A view is what its distinct members are, so one that shows an account under two spellings is that account.
 ///
 /// Source: R1.2, AMB-1.
-package enum Party: Equatable, Sendable {
+package enum Party: Hashable, Sendable {
   /// Nothing is set: the SDK's nil.
   case unset
   /// One account, or no user.
@@ -17,8 +17,8 @@ package enum Party: Equatable, Sendable {
     case noUser
     /// An account of the directory, by its index.
     case known(Int)
-    /// Somebody whom the directory does not know, by the text that comparisons use.
-    case stranger(FoldedText)
+    /// Somebody whom the directory does not know.
+    case stranger(Identity)
   }
 
   /// Compares views by their members in any order.
@@ -31,6 +31,16 @@ package enum Party: Equatable, Sendable {
     }
   }
 
+  /// Hashes the members in any order.
+  package func hash(into hasher: inout Hasher) { hasher.combine(Set(members)) }
+
+  /// Creates the party of those whom a view shows, each once; a view of nobody shows no user.
+  init(showing members: [Member]) {
+    var seen: Set<Member> = []
+    let distinct = members.filter { seen.insert($0).inserted }
+    self = distinct.count > 1 ? .several(distinct) : .one(distinct.first ?? .noUser)
+  }
+
   /// The members, none where nothing is set.
   package var members: [Member] {
     switch self {
@@ -41,12 +51,40 @@ package enum Party: Equatable, Sendable {
   }
 
   /// The indices of the accounts that the directory knows.
-  package var accounts: [Int] {
-    members.compactMap { member in
-      switch member {
-      case .known(let index): index
-      case .noUser, .stranger: nil
-      }
+  package var accounts: [Int] { members.compactMap(\.index) }
+
+  /// The one member; nil where nothing is set, and for a view of several.
+  var only: Member? {
+    switch self {
+    case .one(let member): member
+    case .unset, .several: nil
+    }
+  }
+
+  /// Whether several are shown together, which only a window does.
+  var isSeveral: Bool {
+    switch self {
+    case .several: true
+    case .unset, .one: false
+    }
+  }
+
+  /// Returns the party without a member: unset where there was no other.
+  func removing(_ member: Member) -> Party {
+    switch self {
+    case .unset: self
+    case .one(let only): only == member ? .unset : self
+    case .several(let members): Party(showing: members.filter { $0 != member })
+    }
+  }
+}
+
+extension Party.Member {
+  /// The index of an account that the directory knows.
+  package var index: Int? {
+    switch self {
+    case .known(let index): index
+    case .noUser, .stranger: nil
     }
   }
 }
@@ -61,15 +99,13 @@ extension AccountDirectory {
     case .noUser: return .one(.noUser)
     case .account(let identity): return .one(member(identity))
     case .merged(let view):
-      var seen: Set<Party.Member> = []
-      let all = view.identities.map(member) + (view.includesNoUser ? [.noUser] : [])
-      let members = all.filter { seen.insert($0).inserted }
-      return members.count == 1 ? .one(members[0]) : .several(members)
+      return Party(showing: view.identities.map(member) + (view.includesNoUser ? [.noUser] : []))
     }
   }
 
-  private func member(_ identity: Identity) -> Party.Member {
-    index(of: identity).map(Party.Member.known) ?? .stranger(identity.folded)
+  /// Returns whom an identity means.
+  func member(_ identity: Identity) -> Party.Member {
+    index(of: identity).map(Party.Member.known) ?? .stranger(identity)
   }
 
   /// Returns whether two identities are one account.

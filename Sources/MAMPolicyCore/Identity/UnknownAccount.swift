@@ -44,7 +44,7 @@ extension AccountDirectory {
   /// - Throws: ``UnknownAccount`` where there is none, with a suggestion.
   package func account(_ name: String) throws(UnknownAccount) -> Identity {
     if let identity = Identity(name), let index = index(of: identity) {
-      return canonicalIdentity(at: index) ?? identity
+      return self.identity(at: index)
     }
     throw UnknownAccount(name: name, suggestion: suggestion(for: name))
   }
@@ -63,6 +63,11 @@ extension AccountDirectory {
     guard let first = holders.first, let held = first, !holders.contains(nil) else { return nil }
     if let objectID = account.objectID { return .objectID(objectID, heldBy: accounts[held]) }
     return account.upn.map { .upn($0, heldBy: accounts[held]) }
+  }
+
+  /// Returns the one spelling of an account, also if another account is found by that.
+  package func identity(at index: Int) -> Identity {
+    canonicalIdentity(at: index) ?? Identity(accounts[index])
   }
 
   /// Returns the one spelling of an account: the first of object ID, UPN and name that leads back to it.

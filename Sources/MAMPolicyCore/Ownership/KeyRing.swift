@@ -7,34 +7,24 @@
 package struct KeyRing: Hashable, Sendable {
   /// One key: an account's, of one enrollment.
   package struct Key: Hashable, Sendable {
-    /// The account.
-    package let account: Identity
+    /// The account, by its index in the directory.
+    package let account: Int
     /// How many keys of the account were lost before it.
     package let generation: Int
-
-    /// Returns the key with its account under another identity.
-    func renamed(_ names: [Identity: Identity]) -> Key {
-      Key(account: names[account] ?? account, generation: generation)
-    }
   }
 
-  private var losses: [Identity: Int] = [:]
+  private var losses: [Int: Int] = [:]
 
   /// Creates a ring on which no key was lost.
   package init() {}
 
   /// Returns the key that an account encrypts with now.
-  package func key(of account: Identity) -> Key {
+  package func key(of account: Int) -> Key {
     Key(account: account, generation: losses[account, default: 0])
   }
 
   /// Returns whether bytes encrypted with a key can be read.
   package func opens(_ key: Key) -> Bool { self.key(of: key.account) == key }
 
-  package mutating func lose(_ account: Identity) { losses[account, default: 0] += 1 }
-
-  /// Keeps the keys of accounts under other identities.
-  mutating func rename(_ names: [Identity: Identity]) {
-    losses = Dictionary(losses.map { (names[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: max)
-  }
+  package mutating func lose(_ account: Int) { losses[account, default: 0] += 1 }
 }

@@ -1,5 +1,7 @@
 /// A piece of data that went through protecting, with the header that records its owner.
 ///
+/// ``Session/protectionInfo(of:)`` names the owner.
+///
 /// Source: R4.6.
 public struct ProtectedData: Hashable, Sendable {
   /// The form in which the data was handed over, and comes back.
@@ -12,7 +14,7 @@ public struct ProtectedData: Hashable, Sendable {
   }
 
   /// The identity that the header records.
-  public let owner: IdentitySlot
+  package let owner: KeptSlot
   /// The form.
   public let form: Form
   /// The key that the data is encrypted with; nil where the data is only labeled.
@@ -34,8 +36,8 @@ public enum DataContent: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension ProtectedData: CustomStringConvertible {
-  /// The form, the owner, and whether the data is encrypted.
+  /// The form, and whether the data is encrypted.
   public var description: String {
-    "\(form.rawValue) of \(owner), \(isEncrypted ? "encrypted" : "not encrypted")"
+    "\(form.rawValue), \(isEncrypted ? "encrypted" : "not encrypted")"
   }
 }

@@ -23,39 +23,39 @@ public struct EffectiveIdentity: Hashable, Sendable {
   public static let nobody = EffectiveIdentity(slot: .unset, level: .unset)
 }
 
+/// The slot that says who something is done as, and its level.
+struct WinningSlot {
+  let slot: KeptSlot
+  let level: IdentityLevel
+
+  /// No slot is set.
+  static let none = WinningSlot(slot: .unset, level: .unset)
+}
+
 extension Scopes {
-  /// Returns whom a user-interface task acts for: thread, then window on the main thread, then process.
+  /// Returns which slot says whom a user-interface task acts for: thread, then window on the main thread, then process.
   ///
   /// Only an unset slot falls through; "no user" stops the search with an unmanaged result.
   ///
   /// Source: R2.3, left chart; R2.4.
-  public func effectiveUI(at place: Place) -> EffectiveIdentity {
-    if let winner = EffectiveIdentity(slot(of: place.thread), .thread) { return winner }
-    if place.thread == .main, let winner = EffectiveIdentity(slot(of: place.window), .window) {
-      return winner
-    }
-    return EffectiveIdentity(process, .process) ?? .nobody
+  func winningUI(at place: Place) -> WinningSlot {
+    if let winner = WinningSlot(slot(of: place.thread), .thread) { return winner }
+    if place.thread == .main, let winner = WinningSlot(slot(of: place.window), .window) { return winner }
+    return WinningSlot(process, .process) ?? .none
   }
 
-  /// Returns whom a window acts for by its own slot, whatever a thread says: an unset one falls through to the process.
-  ///
-  /// Source: R2.3, left chart.
-  package func acting(throughWindowSlot slot: IdentitySlot) -> IdentitySlot {
-    slot == .unset ? process : slot
-  }
-
-  /// Returns whom a file task acts for: thread, then process; a window never counts.
+  /// Returns which slot says whom a file task acts for: thread, then process; a window never counts.
   ///
   /// Source: R2.3, right chart.
-  public func effectiveFile(on thread: ThreadName) -> EffectiveIdentity {
-    EffectiveIdentity(slot(of: thread), .thread) ?? EffectiveIdentity(process, .process) ?? .nobody
+  func winningFile(on thread: ThreadName) -> WinningSlot {
+    WinningSlot(slot(of: thread), .thread) ?? WinningSlot(process, .process) ?? .none
   }
 }
 
-extension EffectiveIdentity {
-  /// Creates the identity of a slot, or nil if the slot is unset and falls through.
-  fileprivate init?(_ slot: IdentitySlot, _ level: IdentityLevel) {
-    guard slot != .unset else { return nil }
+extension WinningSlot {
+  /// Creates the winner of a slot, or nil if the slot is unset and falls through.
+  fileprivate init?(_ slot: KeptSlot, _ level: IdentityLevel) {
+    guard !slot.isUnset else { return nil }
     self.init(slot: slot, level: level)
   }
 }

@@ -19,11 +19,11 @@ package struct ThreadStack: Hashable, Sendable {
     /// What opened the frame.
     package let kind: Kind
     /// The thread's slot while the frame is the innermost one.
-    package fileprivate(set) var slot: IdentitySlot
+    package fileprivate(set) var slot: KeptSlot
   }
 
   /// The slot outside of all frames.
-  package private(set) var own: IdentitySlot = .unset
+  package private(set) var own = KeptSlot.unset
   /// The frames from the outermost to the innermost.
   package private(set) var frames: [Frame] = []
 
@@ -31,15 +31,15 @@ package struct ThreadStack: Hashable, Sendable {
   package init() {}
 
   /// The thread's slot as it is now.
-  package var slot: IdentitySlot { frames.last?.slot ?? own }
+  package var slot: KeptSlot { frames.last?.slot ?? own }
 
   /// Replaces the slot until the innermost frame is left, or for good outside of all frames.
-  package mutating func set(_ slot: IdentitySlot) {
+  package mutating func set(_ slot: KeptSlot) {
     if frames.isEmpty { own = slot } else { frames[frames.count - 1].slot = slot }
   }
 
-  /// Whether the thread acts for a slot, or would when it leaves what it is inside of.
-  package func holds(_ slot: IdentitySlot) -> Bool { own == slot || frames.contains { $0.slot == slot } }
+  /// All slots that the thread has, or gets back when it leaves what it is inside of.
+  package var slots: [KeptSlot] { [own] + frames.map(\.slot) }
 
   /// Empties the slot, in everything that the thread is inside of too.
   package mutating func clear() {
@@ -47,13 +47,7 @@ package struct ThreadStack: Hashable, Sendable {
     for index in frames.indices { frames[index].slot = .unset }
   }
 
-  /// Replaces what every slot holds, those of the frames included.
-  mutating func replace(_ replacement: (IdentitySlot) -> IdentitySlot) {
-    own = replacement(own)
-    for index in frames.indices { frames[index].slot = replacement(frames[index].slot) }
-  }
-
-  package mutating func enterScope(_ slot: IdentitySlot) {
+  package mutating func enterScope(_ slot: KeptSlot) {
     frames.append(Frame(kind: .scope, slot: slot))
   }
 

@@ -54,14 +54,14 @@ public struct WorkName: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// A piece of work with the thread identity that it carries.
-public struct CapturedWork: Hashable, Sendable, PartPrinted {
+package struct CapturedWork: Hashable, Sendable {
   /// How the work reaches its worker.
-  public let kind: WorkKind
+  package let kind: WorkKind
   /// The slot that replaces the worker's while the work runs.
-  public let slot: IdentitySlot
+  package let slot: KeptSlot
 
   /// Captures work on a thread that has the given slot.
-  public init(_ kind: WorkKind, submittedUnder slot: IdentitySlot) {
+  package init(_ kind: WorkKind, submittedUnder slot: KeptSlot) {
     self.kind = kind
     self.slot = kind.inheritsIdentity ? slot : .unset
   }

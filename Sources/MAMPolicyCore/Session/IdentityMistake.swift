@@ -52,18 +52,18 @@ extension Session {
   ///
   /// Work that acts for the file's owner itself, and a file of an account that a window shows, need no switch.
   func noteOpening(of file: OwnedFile, on thread: ThreadName, _ trail: inout Trail) {
-    guard case .account(let owner) = file.owner, scopes.slot(of: thread) != file.owner,
-      !scopes.windows.values.contains(where: { $0.identities.contains(owner) })
+    guard let owner = party(file.owner).only, owner != .noUser, party(scopes.slot(of: thread)) != .one(owner),
+      !scopes.windows.values.contains(where: { party($0).members.contains(owner) })
     else { return }
-    if pendingSwitches.values.contains(where: { $0.target.identities.contains(owner) }) {
+    if pendingSwitches.values.contains(where: { party($0.target).members.contains(owner) }) {
       trail.noted(IdentityMistake.openedBeforeSwitch)
-    } else if canceledSwitches.values.contains(where: { $0.identities.contains(owner) }) {
+    } else if canceledSwitches.values.contains(where: { party($0).members.contains(owner) }) {
       trail.noted(IdentityMistake.openedAfterCancel)
     }
   }
 
   /// Takes note of an unmanaged owner that an app for one identity names while the app is managed.
-  func noteOwner(_ owner: IdentitySlot, _ trail: inout Trail) {
+  func noteOwner(_ owner: Party, _ trail: inout Trail) {
     guard !world.app.isMultiIdentity, isAppManaged, owner != .unset, !isManaged(owner) else { return }
     trail.noted(IdentityMistake.unmanagedOwnerNamed)
   }

@@ -3,10 +3,9 @@
 /// Until it completes the window keeps its identity, and nothing of the target is shown.
 ///
 /// Source: R5.2, R5.3.
-public struct PendingSwitch: Hashable, Sendable {
+package struct PendingSwitch: Hashable, Sendable {
   /// What the switch waits for.
-  @nonexhaustive
-  public enum Wait: Hashable, Sendable {
+  package enum Wait: Hashable, Sendable {
     /// A prompt of conditional launch is open.
     case prompt
     /// The app has not called the completion handler that the SDK handed to it.
@@ -14,9 +13,9 @@ public struct PendingSwitch: Hashable, Sendable {
   }
 
   /// What the window is to act for.
-  public let target: IdentitySlot
+  package let target: KeptSlot
   /// What the switch waits for.
-  public let wait: Wait
+  package let wait: Wait
   /// Whether the window is to show a list of accounts, be it of one.
   let isView: Bool
   /// Data of another app that comes in when the switch succeeds.
@@ -25,7 +24,7 @@ public struct PendingSwitch: Hashable, Sendable {
 
 /// Data of another app that waits for a switch of identities.
 struct Arrival: Hashable, Sendable {
-  let tag: IdentitySlot
+  let tag: KeptSlot
   let kind: ItemKind
   let path: String?
   let place: Place
@@ -36,25 +35,26 @@ struct Arrival: Hashable, Sendable {
 extension Session {
   /// Notes that a switch cannot complete yet.
   mutating func suspend(
-    _ target: IdentitySlot, in window: WindowName, until wait: PendingSwitch.Wait,
+    _ target: Party, in window: WindowName, until wait: PendingSwitch.Wait,
     isView: Bool = false, for arrival: Arrival? = nil, _ trail: inout Trail
   ) -> Answer {
-    pendingSwitches[window] = PendingSwitch(target: target, wait: wait, isView: isView, arrival: arrival)
-    trail.changed(.switchPending(window, to: target))
+    pendingSwitches[window] = PendingSwitch(
+      target: KeptSlot(target), wait: wait, isView: isView, arrival: arrival)
+    trail.changed(.switchPending(window, to: slot(target)))
     return .pending(Reason(SwitchReason.pending))
   }
 
   /// Completes a window's pending switch as failed, where there is one.
   mutating func failSwitch(in window: WindowName, because reason: SwitchReason, _ trail: inout Trail) {
     guard let pending = pendingSwitches.removeValue(forKey: window) else { return }
-    trail.changed(.switchFailed(window, to: pending.target))
+    trail.changed(.switchFailed(window, to: slot(pending.target)))
     trail.noted(reason)
   }
 
   /// Completes every pending switch to an account as failed, because the account is leaving.
-  mutating func failSwitches(to account: Identity, _ trail: inout Trail) {
+  mutating func failSwitches(to who: Party.Member, _ trail: inout Trail) {
     for window in pendingSwitches.keys.sorted()
-    where pendingSwitches[window]?.target.identities.contains(account) == true {
+    where pendingSwitches[window].map({ party($0.target).members.contains(who) }) == true {
       failSwitch(in: window, because: .targetLeft, &trail)
     }
   }
@@ -69,18 +69,14 @@ extension Session {
     guard let pending = pendingSwitches.removeValue(forKey: window) else {
       return .refused(Reason(SwitchReason.nonePending))
     }
+    let target = party(pending.target)
     let ended: Answer
     switch pending.wait {
-    case .prompt where pending.isView: ended = show(pending.target, in: window, launch, &trail)
-    case .prompt: ended = proceed(to: pending.target, in: window, launch, for: pending.arrival, &trail)
+    case .prompt where pending.isView: ended = show(target, in: window, launch, &trail)
+    case .prompt: ended = proceed(to: target, in: window, launch, for: pending.arrival, &trail)
     case .completionHandler:
-      ended = agreed(answer, to: pending.target, in: window, launch, for: pending.arrival, &trail)
+      ended = agreed(answer, to: target, in: window, launch, for: pending.arrival, &trail)
     }
-    return pending.arrival.map { admit($0, after: ended, as: pending.target, &trail) } ?? ended
+    return pending.arrival.map { admit($0, after: ended, as: target, &trail) } ?? ended
   }
-}
-
-extension PendingSwitch: CustomStringConvertible {
-  /// Whom the window is to act for.
-  public var description: String { "to \(target), not completed" }
 }

@@ -11,33 +11,31 @@ extension Session {
       trail.record(.mismatch(allowed: world.allowedAccounts ?? [], entered: identity))
       return refusal
     }
-    if standing(of: identity) == .absent, let refusal = refusal(ofNewcomerBy: status) { return refusal }
-    guard let who = known(identity) else { return signInStranger(identity, status, &trail) }
-    guard world.standing(of: who.index) == .absent else {
+    if present(slot) == nil, let refusal = refusal(ofNewcomerBy: status) { return refusal }
+    guard let index = account(in: slot) else { return signInStranger(identity, status, &trail) }
+    guard world.standing(of: index) == .absent else {
       return .unchanged(Reason(AccountReason.alreadySignedIn))
     }
-    if world.sharesUPN(who.index, with: signedInIndices) {
+    if world.sharesUPN(index, with: signedInIndices) {
       return .refused(Reason(AccountReason.upnCollision))
     }
-    return enroll(who, status, &trail)
+    return enroll(index, status, &trail)
   }
 
   /// Registers an account that is signed in, as an app does that registers late or again.
   mutating func register(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
     if world.app.isExtension { return refusalInExtension }
-    guard let who = present(slot) else { return .refused(Reason(AccountReason.notSignedIn)) }
-    switch world.standing(of: who.index) {
-    case .managed: return .unchanged(Reason(AccountReason.alreadyEnrolled))
-    case .absent, .signedIn: return enroll(who, status, &trail)
-    }
+    guard let index = present(slot) else { return .refused(Reason(AccountReason.notSignedIn)) }
+    if isManaged(index) { return .unchanged(Reason(AccountReason.alreadyEnrolled)) }
+    return enroll(index, status, &trail)
   }
 
   /// Takes the service's answer to an enrolled account's check-in.
   mutating func checkIn(_ slot: IdentitySlot, _ status: EnrollmentStatus, _ trail: inout Trail) -> Answer {
-    guard let who = present(slot), registrations[who.identity] != nil else {
+    guard let index = present(slot), registrations[index] != nil else {
       return .refused(Reason(AccountReason.notRegistered))
     }
-    return enroll(who, status, &trail)
+    return enroll(index, status, &trail)
   }
 
   /// Has the app add an account, and enrolls it.
@@ -46,7 +44,7 @@ extension Session {
   mutating func autoEnroll(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer
   {
     if world.app.isExtension { return refusalInExtension }
-    guard case .account(let identity) = canonical(slot) else {
+    guard case .account(let identity) = returned(slot) else {
       return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
     guard trail.asked(.addAccount(identity), answers.addAccount) else {
@@ -64,7 +62,7 @@ extension Session {
       trail.changed(.allowedAccounts(accounts))
     }
     world.allowedAccounts = accounts
-    for identity in signedInIdentities where allowance(of: identity) != nil { remove(identity, &trail) }
+    for index in signedInIndices where allowance(of: name(of: index)) != nil { remove(.known(index), &trail) }
     return .done()
   }
 
@@ -75,18 +73,16 @@ extension Session {
     _ policy: AppProtectionPolicy?, to slot: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
     if world.app.isExtension { return refusalInExtension }
-    guard case .account(let given) = slot, let who = known(given) else {
-      return .refused(Reason(AccountReason.notGiven))
-    }
-    remember(who.index, in: &trail)
-    let former = world.policy(of: who.index)
-    world.assign(policy, to: who.index)
-    if let former, let policy, former != policy { trail.changed(.policyReplaced(who.identity)) }
-    guard world.standing(of: who.index) != .absent else { return .done() }
+    guard let index = account(in: slot) else { return .refused(Reason(AccountReason.notGiven)) }
+    remember(index, in: &trail)
+    let former = world.policy(of: index)
+    world.assign(policy, to: index)
+    if let former, let policy, former != policy { trail.changed(.policyReplaced(name(of: index))) }
+    guard world.standing(of: index) != .absent else { return .done() }
     // A deregistered account is not enrolled again until it is registered (R5.7).
-    if leftBehind.contains(who.identity) { return .done() }
-    if policy == nil, registrations[who.identity] == nil { return .done() }
-    switch enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail) {
+    if leftBehind.contains(index) { return .done() }
+    if policy == nil, registrations[index] == nil { return .done() }
+    switch enroll(index, policy == nil ? .noPolicy : .newPolicies, &trail) {
     // The assignment stands, although the account cannot be enrolled under it.
     case .refused(let reason, let code): return .done([reason], code: code)
     case let answer: return answer
@@ -111,7 +107,6 @@ extension Session {
     do {
       let index = try world.insertKeepingAliases(account, policy: policy)
       world.setStanding(.absent, of: index)
-      nameAccounts()
       return .done()
     } catch { return .refused(Reason(AccountReason.alreadyKnown)) }
   }
@@ -127,21 +122,18 @@ extension Session {
   private mutating func signInStranger(
     _ identity: Identity, _ status: EnrollmentStatus?, _ trail: inout Trail
   ) -> Answer {
-    guard let account = account(of: identity), let who = meetStranger(account, called: identity) else {
+    guard let account = Account(called: identity.text), let index = meetStranger(account) else {
       return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
-    return enroll(who, status, &trail)
+    return enroll(index, status, &trail)
   }
 
   /// Makes an account known that the world does not know, which has no policy, and is not signed in yet.
   @discardableResult
-  mutating func meetStranger(_ account: Account, called identity: Identity) -> KnownAccount? {
+  mutating func meetStranger(_ account: Account) -> Int? {
     guard let index = try? world.insert(account) else { return nil }
     world.setStanding(.absent, of: index)
     strangers.insert(index)
-    // Nobody else is called what a stranger is called, so the other names stay.
-    let name = world.directory.canonicalIdentity(at: index) ?? identity
-    canonicalIdentities.append(name)
-    return KnownAccount(index: index, identity: name)
+    return index
   }
 }

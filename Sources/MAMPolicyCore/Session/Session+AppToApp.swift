@@ -10,17 +10,17 @@ extension Session {
   ) -> Answer {
     guard let app = otherApp(app) else { return .refused(Reason(IncomingReason.unknownApp)) }
     do {
-      let sender = effectiveUI(at: place).slot
+      let sender = actingUI(at: place)
       let decision = transfer(from: sender, view: world.view(of: sender), to: app, as: acting, channel)
-      let owner = try path.map { path throws(ProtectionFailure) in try file(at: path).file.owner } ?? .unset
-      guard owner != .unset, !world.directory.same(owner, sender) else { return .decided(decision) }
+      let owner: Party = if let path { party(try file(at: path).file.owner) } else { .unset }
+      guard owner != .unset, owner != sender else { return .decided(decision) }
       let ofOwner = transfer(from: owner, view: world.view(ofOwner: owner), to: app, as: acting, channel)
       return .decided(decision.and(ofOwner))
     } catch { return .failed(error) }
   }
 
   private func transfer(
-    from sender: IdentitySlot, view: PolicyView, to app: OtherApp, as acting: Acting,
+    from sender: Party, view: PolicyView, to app: OtherApp, as acting: Acting,
     _ channel: TransferChannel
   ) -> Decision {
     if let refusal = world.refusal(ofBlocked: sender) { return refusal }
@@ -30,7 +30,7 @@ extension Session {
         route: TransferRoute(
           channel: channel, accounts: relation(of: sender, to: receiver, in: app),
           isManagedByDevice: app.isManagedByDevice
-            && world.management.enrolledUser.map { world.directory.same(.account($0), sender) } == true))
+            && world.management.enrolledUser.map { sender == .one(world.directory.member($0)) } == true))
       return ContentEvaluationRule.applied(to: passes, owner: view)
     }.decision
   }
@@ -39,12 +39,11 @@ extension Session {
   ///
   /// Source: R8.6, AMB-14.
   private func relation(
-    of sender: IdentitySlot, to receiver: IdentitySlot, in app: OtherApp
+    of sender: Party, to receiver: Party, in app: OtherApp
   ) -> TransferRoute.Accounts {
-    if world.directory.same(sender, receiver) { return .same }
-    let isHeldThere = sender.identities.allSatisfy { identity in
-      app.signedIn.contains { world.directory.same($0, identity) }
-    }
+    if sender == receiver { return .same }
+    let held = Set(app.signedIn.map { world.directory.member($0) })
+    let isHeldThere = sender.members.allSatisfy { $0 == .noUser || held.contains($0) }
     return isHeldThere ? .differentOnThisDevice : .differentElsewhere
   }
 
@@ -59,20 +58,20 @@ extension Session {
   ) -> Answer {
     guard let app = otherApp(app) else { return .refused(Reason(IncomingReason.unknownApp)) }
     if let path, FileTree.named(path) == nil { return .failed(.file(.invalidArguments)) }
-    let receiver = effectiveUI(at: place).slot
+    let receiver = actingUI(at: place)
     let (sender, decision) = leastTrusted(in: app, acting) { sender in
       reception(of: tag(of: sender, in: app), by: receiver)
     }
-    if cause == .openURL { currentActivity = canonical(sender) }
+    if cause == .openURL { currentActivity = KeptSlot(sender) }
     let arrival = Arrival(
-      tag: tag(of: sender, in: app), kind: kind, path: path.flatMap(FileTree.named), place: place,
+      tag: KeptSlot(tag(of: sender, in: app)), kind: kind, path: path.flatMap(FileTree.named), place: place,
       refusal: decision)
     if decision.isAllowed {
       keep(arrival, decision, for: receiver, &trail)
       return .decided(decision)
     }
     guard let target = alternative(to: receiver, for: arrival) else { return .decided(decision) }
-    if target == .noUser, !signedInIdentities.contains(where: { !isManaged($0) }) {
+    if target == .one(.noUser), !signedInIndices.contains(where: { !isManaged($0) }) {
       return .decided(decision.noting(Reason(IncomingReason.noUnmanagedAccount)))
     }
     let ended = requireSwitch(target, cause, at: place, .passes, for: arrival, &trail)
@@ -83,30 +82,31 @@ extension Session {
   /// that owns the data, else, for unmanaged data, an unmanaged account.
   ///
   /// Source: R8.3.
-  private func alternative(to receiver: IdentitySlot, for arrival: Arrival) -> IdentitySlot? {
+  private func alternative(to receiver: Party, for arrival: Arrival) -> Party? {
     guard world.app.isMultiIdentity else { return nil }
-    if isManaged(arrival.tag) { return world.directory.same(arrival.tag, receiver) ? nil : arrival.tag }
-    return arrival.refusal.obligations.contains(.switchIdentity) ? .noUser : nil
+    let tag = party(arrival.tag)
+    if isManaged(tag) { return tag == receiver ? nil : tag }
+    return arrival.refusal.obligations.contains(.switchIdentity) ? .one(.noUser) : nil
   }
 
   /// Offers data again to whom the app has switched to; without a switch it stays out.
   ///
   /// Source: R8.3.
   mutating func admit(
-    _ arrival: Arrival, after ended: Answer, as target: IdentitySlot, _ trail: inout Trail
+    _ arrival: Arrival, after ended: Answer, as target: Party, _ trail: inout Trail
   ) -> Answer {
     if case .pending = ended { return ended }
     guard case .switched(.success, _) = ended else {
       return .decided(arrival.refusal.noting(Reason(IncomingReason.switchFailed)))
     }
-    let decision = reception(of: arrival.tag, by: target)
+    let decision = reception(of: party(arrival.tag), by: target)
     if decision.isAllowed { keep(arrival, decision, for: target, &trail) }
-    let reason: IncomingReason = target == .noUser ? .switchedToUnmanaged : .switchedToOwner
+    let reason: IncomingReason = target == .one(.noUser) ? .switchedToUnmanaged : .switchedToOwner
     return .decided(decision.noting(Reason(reason)))
   }
 
-  private func reception(of tag: IdentitySlot, by receiver: IdentitySlot) -> Decision {
-    world.decide(.receive(receiver: receiver, owner: tag))
+  private func reception(of tag: Party, by receiver: Party) -> Decision {
+    world.decide(.receive(receiver: slot(receiver), owner: slot(tag)))
   }
 
   mutating func finishOpenURL() -> Answer {
@@ -122,25 +122,26 @@ extension Session {
   ///
   /// Source: R4.9, R7.4, last paragraph.
   private mutating func keep(
-    _ arrival: Arrival, _ decision: Decision, for receiver: IdentitySlot, _ trail: inout Trail
+    _ arrival: Arrival, _ decision: Decision, for receiver: Party, _ trail: inout Trail
   ) {
     guard let path = arrival.path else { return }
+    let tag = party(arrival.tag)
     if arrival.kind == .item {
       _ = create(.file, path, .effective, on: arrival.place.thread, &trail)
-      if isManaged(arrival.tag), let kept = files[path], !world.directory.same(kept.owner, arrival.tag) {
+      if isManaged(tag), let kept = files[path], party(kept.owner) != tag {
         trail.noted(IdentityMistake.keptForAnother)
       }
       return
     }
-    let owner: IdentitySlot =
-      if isManaged(arrival.tag) {
-        arrival.tag
+    let owner: Party =
+      if isManaged(tag) {
+        tag
       } else if decision.obligations.contains(.assignToMDMUser), let user = world.management.configuredUser {
-        .account(user)
+        party(.account(user))
       } else {
-        receiver.isMerged ? .noUser : receiver
+        receiver.isSeveral ? .one(.noUser) : receiver
       }
-    _ = create(.file, path, .identity(owner), on: arrival.place.thread, &trail)
+    _ = create(.file, path, .identity(slot(owner)), on: arrival.place.thread, &trail)
   }
 
   private func otherApp(_ name: String) -> OtherApp? { world.otherApps.first { $0.name == name } }
@@ -151,18 +152,18 @@ extension Session {
   ///
   /// Source: R8.9.
   private func leastTrusted(
-    in app: OtherApp, _ acting: Acting, _ ask: (IdentitySlot) -> Decision
-  ) -> (identity: IdentitySlot, decision: Decision) {
+    in app: OtherApp, _ acting: Acting, _ ask: (Party) -> Decision
+  ) -> (identity: Party, decision: Decision) {
     switch acting {
     case .identity(let slot):
-      let slot = canonical(slot)
-      return (slot, ask(slot))
+      let named = party(slot)
+      return (named, ask(named))
     case .effective:
-      let first = app.signedIn.first.map { IdentitySlot.account(canonical($0)) } ?? .noUser
+      let first = app.signedIn.first.map { party(.account($0)) } ?? .one(.noUser)
       var answer = (identity: first, decision: ask(first))
       for other in app.signedIn.dropFirst() where answer.decision.isAllowed {
-        let slot = IdentitySlot.account(canonical(other))
-        answer = (slot, ask(slot))
+        let named = party(.account(other))
+        answer = (named, ask(named))
       }
       guard app.signedIn.count > 1 else { return answer }
       return (answer.identity, answer.decision.noting(Reason(IncomingReason.leastTrusted)))
@@ -170,17 +171,16 @@ extension Session {
   }
 
   /// The tag on data of an identity in another app: its own where it is managed there.
-  private func tag(of sender: IdentitySlot, in app: OtherApp) -> IdentitySlot {
-    view(of: sender, in: app).isManaged ? sender : .noUser
+  private func tag(of sender: Party, in app: OtherApp) -> Party {
+    view(of: sender, in: app).isManaged ? sender : .one(.noUser)
   }
 
   /// The policy view of an identity in another app, where it is managed without regard to this app.
   ///
   /// Source: R8.1, R8.9; Formats, "Worlds" (in an unmanaged app every identity is unmanaged).
-  private func view(of slot: IdentitySlot, in app: OtherApp) -> PolicyView {
-    guard app.isManaged, case .account(let identity) = slot,
-      app.signedIn.contains(where: { world.directory.same($0, identity) }),
-      let index = world.directory.index(of: identity)
+  private func view(of party: Party, in app: OtherApp) -> PolicyView {
+    guard app.isManaged, let index = party.only?.index,
+      app.signedIn.contains(where: { world.directory.index(of: $0) == index })
     else { return .unrestricted }
     return world.assignedPolicy(of: index).map(PolicyView.policy) ?? .unrestricted
   }

@@ -21,7 +21,7 @@ extension Session {
     case .removeAccount(let account): withdraw(account, &trail)
     case .wipe(let account):
       compliance.change(.content(account, false), directory: world.directory)
-      remove(canonical(account), &trail)
+      remove(world.directory.member(account), &trail)
     case .play(let script, let account, let changes): return play(script, account, changes, &trail)
     }
     return .done()
@@ -41,8 +41,8 @@ extension Session {
 
   /// Adds an account to the app's own, where it is known and not among them.
   private mutating func addAccount(_ account: Identity, _ trail: inout Trail) {
-    guard let who = known(account) else { return }
-    if world.standing(of: who.index) == .absent { settle(who, .signedIn, &trail) }
+    guard let index = world.directory.index(of: account) else { return }
+    if world.standing(of: index) == .absent { settle(index, .signedIn, &trail) }
     trail.record(.compliance(.accountAdded(account)))
   }
 
@@ -50,11 +50,11 @@ extension Session {
   ///
   /// Source: R5.7, R4.6.
   private mutating func withdraw(_ account: Identity, _ trail: inout Trail) {
-    guard let who = known(account), world.standing(of: who.index) != .absent else { return }
-    settle(who, .signedIn, code: .unenrolled, &trail)
-    setStanding(.absent, of: who.index)
-    trail.changed(.signedOut(who.identity))
-    failSwitches(to: who.identity, &trail)
+    guard let index = present(.account(account)) else { return }
+    settle(index, .signedIn, code: .unenrolled, &trail)
+    setStanding(.absent, of: index)
+    trail.changed(.signedOut(name(of: index)))
+    failSwitches(to: .known(index), &trail)
     followEnrolledUser(&trail)
   }
 

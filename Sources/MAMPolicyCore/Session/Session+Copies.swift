@@ -19,17 +19,17 @@ extension Session {
   mutating func copyFile(
     _ path: String, to target: String, on thread: ThreadName, _ trail: inout Trail
   ) -> Answer {
-    let maker = effectiveFile(on: thread).slot
+    let maker = actingFile(on: thread)
     return relocate(path, to: target, &trail) { session, from, to, trail in
       guard var entry = session.files[from] else { return }
-      if session.isManaged(entry.owner), !session.isManaged(maker) {
+      if session.isManaged(session.party(entry.owner)), !session.isManaged(maker) {
         trail.noted(OwnershipReason.copyKeepsOwner)
       } else if session.isReadable(entry) {
         entry.key = entry.kind == .file ? session.requiredKey(for: maker) : nil
-        entry.owner = maker
+        entry.owner = KeptSlot(maker)
       }
       session.files.put(entry, at: to)
-      trail.changed(.fileCreated(to, owner: entry.owner))
+      trail.changed(.fileCreated(to, owner: session.slot(entry.owner)))
     }
   }
 

@@ -6,16 +6,15 @@ extension Session {
     _ name: String, _ owner: IdentitySlot, _ form: ProtectedData.Form, _ content: DataContent,
     _ trail: inout Trail
   ) -> Answer {
-    guard content != .missing, owner != .unset, !owner.isMerged, !name.isEmpty else {
+    guard content != .missing, let who = party(owner).only, !name.isEmpty else {
       return .failed(.data(.invalidArguments))
     }
     guard content != .empty else { return .failed(.data(.emptyData)) }
     guard isAppManaged else { return .failed(.data(.applicationNotManaged)) }
-    let owner = canonical(owner)
-    noteOwner(owner, &trail)
-    let key = owner.identities.first { isManaged($0) }.map(keys.key(of:))
-    data[name] = ProtectedData(owner: owner, form: form, key: key)
-    trail.changed(.dataProtected(name, owner: owner, isEncrypted: key != nil))
+    noteOwner(.one(who), &trail)
+    let key = who.index.flatMap { isManaged($0) ? keys.key(of: $0) : nil }
+    data[name] = ProtectedData(owner: KeptSlot(.one(who)), form: form, key: key)
+    trail.changed(.dataProtected(name, owner: slot(.one(who)), isEncrypted: key != nil))
     return .done()
   }
 

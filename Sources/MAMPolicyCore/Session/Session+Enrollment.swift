@@ -5,30 +5,30 @@ extension Session {
   /// never registered.
   ///
   /// Source: R10.2, R10.4.
-  mutating func enroll(_ who: KnownAccount, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
+  mutating func enroll(_ index: Int, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
     if world.app.isExtension { return refusalInExtension }
-    let obstacle = world.obstacle(toManaging: who.index, besides: signedInIndices)
+    let obstacle = world.obstacle(toManaging: index, besides: signedInIndices)
     guard let status = status ?? (obstacle == .withoutPolicy ? nil : .newPolicies) else {
-      return settle(who, .signedIn, &trail)
+      return settle(index, .signedIn, &trail)
     }
     switch status.consequence {
-    case .managed: return manage(who, status, obstacle, &trail)
+    case .managed: return manage(index, status, obstacle, &trail)
     case .replacesManaged:
-      let managed = managedIdentities
-      if managed.isEmpty || world.standing(of: who.index) == .managed { return failed(who, status, &trail) }
-      for other in managed { remove(other, &trail) }
-      _ = settle(who, .signedIn, &trail)
+      let managed = managedIndices
+      if managed.isEmpty || isManaged(index) { return failed(index, status, &trail) }
+      for other in managed { remove(.known(other), &trail) }
+      _ = settle(index, .signedIn, &trail)
       return .done([Reason(AccountReason.replaced)], code: status.rawValue)
     case .unmanaged:
       heard(status)
-      return settle(who, .signedIn, registering: status != .unenrolled, code: status, &trail)
-    case .retried, .failed: return failed(who, status, &trail)
+      return settle(index, .signedIn, registering: status != .unenrolled, code: status, &trail)
+    case .retried, .failed: return failed(index, status, &trail)
     case .wiped:
       heard(status)
-      return removal(of: who, Reason(AccountReason.wipedByService), status, &trail)
-    case .removed: return removal(of: who, Reason(AccountReason.mustBeRemoved), status, &trail)
+      return removal(of: index, Reason(AccountReason.wipedByService), status, &trail)
+    case .removed: return removal(of: index, Reason(AccountReason.mustBeRemoved), status, &trail)
     case .refused:
-      if world.standing(of: who.index) == .managed { return failed(who, status, &trail) }
+      if isManaged(index) { return failed(index, status, &trail) }
       return .refused(Reason(AccountReason.enrollmentRefused), code: status.rawValue)
     }
   }
@@ -36,12 +36,10 @@ extension Session {
   /// Leaves an account as it is, signed in at least, after an operation that failed.
   ///
   /// Source: R10.3.
-  private mutating func failed(_ who: KnownAccount, _ status: EnrollmentStatus, _ trail: inout Trail)
-    -> Answer
-  {
-    let standing = world.standing(of: who.index)
-    if standing == .absent { _ = settle(who, .signedIn, registering: true, code: status, &trail) }
-    registrations[who.identity]?.answered(status, at: now)
+  private mutating func failed(_ index: Int, _ status: EnrollmentStatus, _ trail: inout Trail) -> Answer {
+    let standing = world.standing(of: index)
+    if standing == .absent { _ = settle(index, .signedIn, registering: true, code: status, &trail) }
+    registrations[index]?.answered(status, at: now)
     let reason: AccountReason =
       switch (standing, status) {
       case (.managed, _): .checkInFailed
@@ -53,16 +51,16 @@ extension Session {
 
   /// Brings an account under management, unless an obstacle prevents it.
   private mutating func manage(
-    _ who: KnownAccount, _ status: EnrollmentStatus, _ obstacle: ManagementObstacle?, _ trail: inout Trail
+    _ index: Int, _ status: EnrollmentStatus, _ obstacle: ManagementObstacle?, _ trail: inout Trail
   ) -> Answer {
     switch obstacle {
     case nil, .withoutPolicy:
       heard(status)
       return settle(
-        who, obstacle == nil ? .managed : .signedIn, registering: true, code: status, &trail)
-    case .otherDeviceUser where world.standing(of: who.index) != .absent:
+        index, obstacle == nil ? .managed : .signedIn, registering: true, code: status, &trail)
+    case .otherDeviceUser where world.standing(of: index) != .absent:
       return removal(
-        of: who, Reason(AccountReason.otherDeviceUser), .mdmEnrolledDifferentUser, &trail)
+        of: index, Reason(AccountReason.otherDeviceUser), .mdmEnrolledDifferentUser, &trail)
     case .notAllowed?, .upnTaken?, .otherDeviceUser?, .otherManaged?, .managedByPublisher?,
       .inExtension?:
       guard let obstacle else { return .done() }
@@ -72,10 +70,10 @@ extension Session {
 
   /// Removes an account because the service says so.
   private mutating func removal(
-    of who: KnownAccount, _ reason: Reason, _ status: EnrollmentStatus, _ trail: inout Trail
+    of index: Int, _ reason: Reason, _ status: EnrollmentStatus, _ trail: inout Trail
   ) -> Answer {
-    world.remember(status, of: who.index)
-    remove(who.identity, &trail)
+    world.remember(status, of: index)
+    remove(.known(index), &trail)
     return .done([reason], code: status.rawValue)
   }
 
@@ -100,37 +98,34 @@ extension Session {
   /// At the first policy, by whatever way it comes, the SDK calls the app to restart (R5.6).
   @discardableResult
   mutating func settle(
-    _ who: KnownAccount, _ standing: AccountStanding, registering: Bool = false,
+    _ index: Int, _ standing: AccountStanding, registering: Bool = false,
     code: EnrollmentStatus? = nil,
     _ trail: inout Trail
   ) -> Answer {
-    let index = who.index
     remember(index, in: &trail)
     let former = world.standing(of: index)
     let isFirstPolicy = standing == .managed && !isAppManaged && state != .killed
     if former == .absent {
-      trail.changed(.signedIn(who.identity))
-      if world.claimUPN(for: index) { nameAccounts() }
+      trail.changed(.signedIn(name(of: index)))
+      _ = world.claimUPN(for: index)
     }
-    // An account that takes its UPN over may be kept under that from now on.
-    let identity = canonicalIdentities[index] ?? who.identity
-    if registering || former == .absent { leftBehind.remove(identity) }
+    let identity = name(of: index)
+    if registering || former == .absent { leftBehind.remove(index) }
     if registering {
-      if registrations[identity] == nil { trail.changed(.registered(identity)) }
-      if case .ended = registrations[identity]?.state { registrations[identity] = nil }
-      registrations[identity, default: Registration(identity, at: now)].answered(
-        code ?? .newPolicies, at: now)
-    } else if registrations.removeValue(forKey: identity) != nil {
+      if registrations[index] == nil { trail.changed(.registered(identity)) }
+      if case .ended = registrations[index]?.state { registrations[index] = nil }
+      registrations[index, default: Registration(at: now)].answered(code ?? .newPolicies, at: now)
+    } else if registrations.removeValue(forKey: index) != nil {
       trail.changed(.deregistered(identity))
     }
     setStanding(standing, of: index)
     world.remember(code, of: index)
     if standing == .managed, former != .managed { trail.changed(.managed(identity)) }
     if standing == .signedIn, former == .managed { trail.changed(.unmanaged(identity)) }
-    if standing == .signedIn { unblock(identity, &trail) }
+    if standing == .signedIn { unblock(index, &trail) }
     if code == .unenrolled {
-      leftBehind.insert(identity)
-      if former == .managed { loseKeys(of: identity, &trail) }
+      leftBehind.insert(index)
+      if former == .managed { loseKeys(of: index, &trail) }
     }
     followEnrolledUser(&trail)
     if isFirstPolicy, !trail.hasAskedForRestart {
@@ -149,6 +144,6 @@ extension Session {
   /// Source: R2.7.
   mutating func followEnrolledUser(_ trail: inout Trail) {
     guard !world.app.isMultiIdentity, state != .killed else { return }
-    setProcess(managedIdentities.first.map(IdentitySlot.account) ?? .unset, &trail)
+    setProcess(managedIndices.first.map { .one(.known($0)) } ?? .unset, &trail)
   }
 }

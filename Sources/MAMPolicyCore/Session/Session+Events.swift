@@ -31,7 +31,7 @@ extension Session {
     case .setUIIdentity(let slot, let launch): setUIIdentity(slot, at: place, launch, &trail)
     case .setUIIdentities(let elements, let launch): setUIIdentities(elements, at: place, launch, &trail)
     case .requireSwitch(let slot, let cause, let launch):
-      requireSwitch(slot, cause, at: place, launch, &trail)
+      requireSwitch(party(slot), cause, at: place, launch, &trail)
     case .completeSwitch(let answer, let launch): completeSwitch(answer, at: place, launch, &trail)
     case .setProcessIdentity(let slot): setProcessIdentity(slot, &trail)
     case .setThreadIdentity(let slot): setThreadIdentity(slot, on: place.thread, &trail)

@@ -10,18 +10,18 @@ extension Session {
       guard present.kind == .file else { return .failed(.file(.operationOnDirectory)) }
       guard kind == .file else { return .refused(Reason(OwnershipReason.pathTaken)) }
     }
-    if case .identity(let named) = owner { noteOwner(named, &trail) }
+    if case .identity(let named) = owner { noteOwner(party(named), &trail) }
     return establish(path, kind, acting(owner, on: thread), &trail)
   }
 
   /// Puts an empty file, or a directory, at a path.
   private mutating func establish(
-    _ path: String, _ kind: OwnedFile.Kind, _ owner: IdentitySlot, _ trail: inout Trail
+    _ path: String, _ kind: OwnedFile.Kind, _ owner: Party, _ trail: inout Trail
   ) -> Answer {
-    guard !owner.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    guard !owner.isSeveral else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
     let key = kind == .file ? requiredKey(for: owner) : nil
-    files.put(OwnedFile(kind: kind, owner: owner, key: key), at: path)
-    trail.changed(.fileCreated(path, owner: owner))
+    files.put(OwnedFile(kind: kind, owner: KeptSlot(owner), key: key), at: path)
+    trail.changed(.fileCreated(path, owner: slot(owner)))
     if key != nil { trail.changed(.fileEncryption(path, isEncrypted: true)) }
     return .done()
   }
@@ -36,7 +36,7 @@ extension Session {
       let (path, file) = try file(at: path)
       noteOpening(of: file, on: thread, &trail)
       switch mode {
-      case .truncate: return establish(path, .file, effectiveFile(on: thread).slot, &trail)
+      case .truncate: return establish(path, .file, actingFile(on: thread), &trail)
       case .read, .append: return isReadable(file) ? .done() : .failed(.file(.decryptionFailed))
       }
     } catch { return .failed(error) }
@@ -52,9 +52,9 @@ extension Session {
       var (path, file) = try file(at: path)
       guard isReadable(file) else { return .failed(.file(.decryptionFailed)) }
       let writer = acting(writer, on: thread)
-      file.parts.insert(OwnedFile.Part(writer: writer, isProtected: isProtected))
+      file.parts.insert(OwnedFile.Part(writer: KeptSlot(writer), isProtected: isProtected))
       files.put(file, at: path)
-      if isManaged(writer), writer != file.owner, !isProtected {
+      if isManaged(writer), writer != party(file.owner), !isProtected {
         trail.noted(OwnershipReason.mixedUnprotected)
       }
       return .done()
@@ -86,19 +86,19 @@ extension Session {
   /// The key that a new file of an owner is encrypted with; none where nobody asks for encryption.
   ///
   /// Source: R4.4, AMB-27.
-  func requiredKey(for owner: IdentitySlot) -> KeyRing.Key? {
-    guard case .account(let identity) = owner, isManaged(identity),
+  func requiredKey(for owner: Party) -> KeyRing.Key? {
+    guard let account = owner.only?.index, isManaged(account),
       EncryptionRule.decideFile(owner: world.view(of: owner), options: world.options).obligations
         .contains(.encrypt)
     else { return nil }
-    return keys.key(of: identity)
+    return keys.key(of: account)
   }
 
   /// Returns whom a file task acts as.
-  func acting(_ acting: Acting, on thread: ThreadName) -> IdentitySlot {
+  func acting(_ acting: Acting, on thread: ThreadName) -> Party {
     switch acting {
-    case .effective: effectiveFile(on: thread).slot
-    case .identity(let slot): canonical(slot)
+    case .effective: actingFile(on: thread)
+    case .identity(let slot): party(slot)
     }
   }
 

@@ -24,7 +24,7 @@ extension Session {
   /// leaves a prompt open, is the script's to say in either case, and takes a prompt.
   ///
   /// - Parameters:
-  ///   - identity: The account.
+  ///   - account: The account.
   ///   - launch: How conditional launch ends.
   ///   - window: The window that is about to show the account, which its caller clears of it.
   ///   - trail: The outcomes of the event so far.
@@ -32,16 +32,16 @@ extension Session {
   ///
   /// Source: R5.1, R5.2, R9.12, AMB-31.
   mutating func runLaunch(
-    of identity: Identity, _ launch: LaunchScript, showing window: WindowName? = nil, _ trail: inout Trail
+    of account: Int, _ launch: LaunchScript, showing window: WindowName? = nil, _ trail: inout Trail
   ) -> LaunchEnd {
-    var end = launchEnd(of: identity, launch, &trail)
-    if end.result == .success, let index = world.directory.index(of: identity) {
-      reached.insert(index)
-      unblock(identity, &trail)
+    var end = launchEnd(of: account, launch, &trail)
+    if end.result == .success {
+      reached.insert(account)
+      unblock(account, &trail)
     }
     if end.isBlocking {
-      block(identity, end.block, &trail)
-      if let departure = hideEverywhere(identity, end.block, but: window, &trail) {
+      block(account, end.block, &trail)
+      if let departure = hideEverywhere(account, end.block, but: window, &trail) {
         end.reasons.insert(Reason(departure))
       }
     }
@@ -49,9 +49,9 @@ extension Session {
   }
 
   private mutating func launchEnd(
-    of identity: Identity, _ launch: LaunchScript, _ trail: inout Trail
+    of account: Int, _ launch: LaunchScript, _ trail: inout Trail
   ) -> LaunchEnd {
-    let (outcome, checked) = launchOutcome(for: identity, launch)
+    let (outcome, checked) = launchOutcome(for: account, launch)
     let decision = checked?.decision
     switch outcome {
     case .allow:
@@ -66,7 +66,7 @@ extension Session {
       end.isBlocking = true
       return end
     case .wipe:
-      remove(identity, &trail)
+      remove(.known(account), &trail)
       var end = LaunchEnd(.failed, .launchWiped, decision)
       end.isWiped = true
       return end
@@ -84,13 +84,14 @@ extension Session {
 
   /// How conditional launch ends for an account, with the decision where the device was looked at.
   func launchOutcome(
-    for identity: Identity, _ launch: LaunchScript
+    for account: Int, _ launch: LaunchScript
   ) -> (outcome: LaunchOutcome, checked: LaunchDecision?) {
-    let scripted = launch.accounts.first { world.directory.same($0.key, identity) }?.value ?? launch.usual
+    let scripted =
+      launch.accounts.first { world.directory.index(of: $0.key) == account }?.value ?? launch.usual
     guard let device else { return (scripted, nil) }
     let checked = LaunchRule.decide(
-      for: world.view(of: .account(identity)), world.facts(device, for: .account(identity)),
-      on: world.directory.index(of: identity).map(reached.contains) == true ? .resume : .start, at: now)
+      for: world.view(of: account), world.facts(device, for: .one(.known(account))),
+      on: reached.contains(account) ? .resume : .start, at: now)
     switch checked.effect {
     case .wipe: return (.wipe, checked)
     case .block, .deny, .blockOrgData: return (.block, checked)

@@ -36,20 +36,19 @@ extension Session {
   private mutating func resume(
     _ window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
-    let slot = scopes.slot(of: window)
-    let shown = scopes.acting(throughWindowSlot: slot)
-    guard case .account(let identity) = shown, isManaged(identity) else {
-      return proceed(to: slot, in: window, launch, &trail)
+    let target = party(scopes.slot(of: window))
+    guard let account = resolved(target).only?.index, isManaged(account) else {
+      return proceed(to: target, in: window, launch, &trail)
     }
-    let end = runLaunch(of: identity, launch, &trail)
-    guard let result = end.result else { return suspend(slot, in: window, until: .prompt, &trail) }
+    let end = runLaunch(of: account, launch, &trail)
+    guard let result = end.result else { return suspend(target, in: window, until: .prompt, &trail) }
     guard result == .userCanceled else { return .switched(result, end.reasons) }
     let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
     guard world.app.isMultiIdentity, trail.asked(leaving, answers.identitySwitchRequired) else {
-      block(identity, end.block, &trail)
+      block(account, end.block, &trail)
       return .switched(.userCanceled, end.reasons.union([Reason(SwitchReason.appRefused)]))
     }
-    setWindow(window, .noUser, &trail)
+    setWindow(window, .one(.noUser), &trail)
     return .switched(.userCanceled, end.reasons.union([Reason(SwitchReason.appSwitched)]))
   }
 
@@ -86,7 +85,7 @@ extension Session {
     followEnrolledUser(&trail)
     if let refusal = obeyLaunchFlags(&trail) { return refusal }
     if world.app.isMultiIdentity, slot != .unset { return setUIIdentity(slot, at: .main, launch, &trail) }
-    return scopes.process == .unset ? .done() : proceed(to: .unset, in: .main, launch, &trail)
+    return scopes.process.isUnset ? .done() : proceed(to: .unset, in: .main, launch, &trail)
   }
 
   /// Has the app restart; what it does not do itself the SDK does.

@@ -11,7 +11,7 @@ extension Session {
     guard allowsSeveralManagedAccounts || !world.app.isMultiIdentity else {
       return .switched(.failed, [Reason(SwitchReason.severalNeedFlag)])
     }
-    let view = canonical(IdentitySlot.showing(elements))
+    let view = party(.showing(elements))
     let window = place.window ?? scopes.keyWindow
     if let objection = prepareSwitch(to: view, in: window, &trail) { return objection }
     return show(view, in: window, launch, &trail)
@@ -19,21 +19,21 @@ extension Session {
 
   /// Runs conditional launch for every managed account of a view, and shows those that pass.
   mutating func show(
-    _ view: IdentitySlot, in window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
+    _ view: Party, in window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
-    let managed = view.identities.filter { isManaged($0) }
+    let managed = view.accounts.filter { isManaged($0) }
     if state != .paused, managed.contains(where: { launchOutcome(for: $0, launch).outcome == .pending }) {
       return suspend(view, in: window, until: .prompt, isView: true, &trail)
     }
     var visible = view
     var reasons: Set<Reason> = []
-    for identity in managed {
-      let end = runLaunch(of: identity, launch, showing: window, &trail)
+    for account in managed {
+      let end = runLaunch(of: account, launch, showing: window, &trail)
       reasons.formUnion(end.reasons)
       if end.result == .success { continue }
-      visible = visible.removing(identity)
+      visible = visible.removing(.known(account))
       if end.isWiped { continue }
-      if state != .killed, let departure = hide(identity, end.block, in: window, &trail) {
+      if state != .killed, let departure = hide(account, end.block, in: window, &trail) {
         return .switched(departure.result ?? end.result ?? .failed, reasons.union([Reason(departure.reason)]))
       }
       if state == .killed { return .switched(.failed, reasons) }
@@ -41,7 +41,7 @@ extension Session {
     }
     if reasons.isEmpty { reasons = [Reason(SwitchReason.unmanagedTarget)] }
     // A view that lost its last account shows nobody; an empty slot would act for the process.
-    setWindow(window, visible == .unset ? .noUser : visible, &trail)
+    setWindow(window, visible == .unset ? .one(.noUser) : visible, &trail)
     return .switched(.success, reasons)
   }
 
@@ -49,15 +49,15 @@ extension Session {
   ///
   /// - Returns: How the window was left; nil when the account is hidden.
   private mutating func hide(
-    _ identity: Identity, _ reason: BlockReason, in window: WindowName, _ trail: inout Trail
+    _ account: Int, _ reason: BlockReason, in window: WindowName, _ trail: inout Trail
   ) -> (result: SwitchResult?, reason: SwitchReason)? {
-    if trail.asked(.blockAccount(identity, window: window, reason), answers.blockAccount) {
-      block(identity, reason, &trail)
+    if trail.asked(.blockAccount(name(of: account), window: window, reason), answers.blockAccount) {
+      block(account, reason, &trail)
       return nil
     }
     let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
     if answers.blockAccount == .notImplemented, trail.asked(leaving, answers.identitySwitchRequired) {
-      setWindow(window, .noUser, &trail)
+      setWindow(window, .one(.noUser), &trail)
       return (nil, .appSwitched)
     }
     exit(&trail)
@@ -69,16 +69,16 @@ extension Session {
   ///
   /// - Returns: Why the app was ended; nil when it goes on.
   mutating func hideEverywhere(
-    _ identity: Identity, _ reason: BlockReason, but shown: WindowName?, _ trail: inout Trail
+    _ account: Int, _ reason: BlockReason, but shown: WindowName?, _ trail: inout Trail
   ) -> SwitchReason? {
     guard allowsSeveralManagedAccounts else { return nil }
     for window in scopes.windows.keys.sorted() where window != shown {
-      let slot = scopes.slot(of: window)
-      guard slot.identities.contains(identity), slot.isMerged || answers.blockAccount != .notImplemented
+      let view = party(scopes.slot(of: window))
+      guard view.accounts.contains(account), view.isSeveral || answers.blockAccount != .notImplemented
       else { continue }
-      guard let departure = hide(identity, reason, in: window, &trail) else {
-        let visible = slot.removing(identity)
-        setWindow(window, visible == .unset ? .noUser : visible, &trail)
+      guard let departure = hide(account, reason, in: window, &trail) else {
+        let visible = view.removing(.known(account))
+        setWindow(window, visible == .unset ? .one(.noUser) : visible, &trail)
         continue
       }
       if state == .killed { return departure.reason }
@@ -89,15 +89,13 @@ extension Session {
   /// Blocks an account until a launch check of it passes.
   ///
   /// Source: R9.12 (a).
-  mutating func block(_ identity: Identity, _ reason: BlockReason, _ trail: inout Trail) {
-    guard let index = world.directory.index(of: identity), world.blocked[index] != reason else { return }
-    world.blocked[index] = reason
-    trail.changed(.blocked(identity, reason))
+  mutating func block(_ account: Int, _ reason: BlockReason, _ trail: inout Trail) {
+    guard world.blocked.updateValue(reason, forKey: account) != reason else { return }
+    trail.changed(.blocked(name(of: account), reason))
   }
 
-  mutating func unblock(_ identity: Identity, _ trail: inout Trail) {
-    guard let index = world.directory.index(of: identity), world.blocked.removeValue(forKey: index) != nil
-    else { return }
-    trail.changed(.unblocked(identity))
+  mutating func unblock(_ account: Int, _ trail: inout Trail) {
+    guard world.blocked.removeValue(forKey: account) != nil else { return }
+    trail.changed(.unblocked(name(of: account)))
   }
 }

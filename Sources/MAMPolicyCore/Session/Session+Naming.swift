@@ -13,18 +13,17 @@ extension Session {
     }
     let former = self
     // The new names can be those of the user whom device management configures.
-    if let who = known(identity) { remember(who.index, in: &trail) }
+    if let index = world.directory.index(of: identity) { remember(index, in: &trail) }
     var learning = world.learn(names, of: identity)
     if learning == .taken, recognizes(names, of: identity) { learning = .learned }
     if learning == .taken {
       self = former
       return .refused(Reason(AccountReason.upnCollision))
     }
-    if learning == .learned { nameAccounts(called: [identity] + names.texts.compactMap(Identity.init)) }
-    if known(identity) == nil, named.signsIn, let own = account(of: identity),
+    if world.directory.index(of: identity) == nil, named.signsIn, let own = Account(called: identity.text),
       let stranger = Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID)
     {
-      meetStranger(stranger, called: identity)
+      meetStranger(stranger)
     }
     let answer = answer(event, at: place, &trail)
     if answer.isRefusal {
@@ -47,6 +46,9 @@ extension Session {
     guard objectIDs.count == 1 else { return false }
     world.merge(one, into: other)
     strangers.remove(one)
+    let registration = registrations.removeValue(forKey: one)
+    registrations[other] = registrations[other] ?? registration
+    if leftBehind.remove(one) != nil { leftBehind.insert(other) }
     let standing = world.standing(of: one)
     setStanding(.absent, of: one)
     if world.standing(of: other) == .absent {

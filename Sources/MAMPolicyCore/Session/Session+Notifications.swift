@@ -11,10 +11,10 @@ struct NotifiedState {
 extension Session {
   /// Returns what is posted about an account when it becomes another.
   private func notifiedState(of index: Int) -> NotifiedState {
-    guard world.standing(of: index) == .managed, let identity = canonicalIdentities[index] else {
+    guard isManaged(index) else {
       return NotifiedState(policy: nil, requiresEncryption: false, configuration: [:])
     }
-    let slot = IdentitySlot.account(identity)
+    let slot = IdentitySlot.account(name(of: index))
     let encryption = EncryptionRule.decideFile(owner: world.view(of: slot), options: world.options)
     let dictionaries = world.appConfig.entries.isEmpty ? [] : world.configuration(for: slot).fullData
     return NotifiedState(
@@ -46,8 +46,7 @@ extension Session {
     }
     return allowed
       + trail.former.flatMap { index, former in
-        let account = canonicalIdentities[index].map { [$0] }
-        return former.changes(to: notifiedState(of: index)).map { AppNotification($0, account) }
+        former.changes(to: notifiedState(of: index)).map { AppNotification($0, [name(of: index)]) }
       } + wiped
   }
 }

@@ -9,9 +9,10 @@ extension Session {
   /// Source: R4.2, R4.7, AMB-2.
   mutating func protectFile(_ path: String, _ owner: IdentitySlot, _ trail: inout Trail) -> Answer {
     do {
+      let owner = party(owner)
       let (path, entry) = try protectable(path, owner)
       noteOwner(owner, &trail)
-      return tag(path, entry, canonical(owner), &trail)
+      return tag(path, entry, owner, &trail)
     } catch { return .recorded(error) }
   }
 
@@ -22,10 +23,10 @@ extension Session {
     _ path: String, _ owner: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
     do {
+      let owner = party(owner)
       let (path, entry) = try protectable(path, owner)
-      let owner = canonical(owner)
       noteOwner(owner, &trail)
-      guard entry.owner != owner else { return .unchanged(Reason(OwnershipReason.ownerUnchanged)) }
+      guard party(entry.owner) != owner else { return .unchanged(Reason(OwnershipReason.ownerUnchanged)) }
       return tag(path, entry, owner, &trail)
     } catch { return .recorded(error) }
   }
@@ -34,22 +35,19 @@ extension Session {
   ///
   /// Source: R4.4, R4.7; that the account becomes the owner is inferred from the key.
   mutating func encryptFile(_ path: String, _ account: IdentitySlot, _ trail: inout Trail) -> Answer {
-    guard account != .unset, !account.isMerged else { return .failed(.file(.invalidArguments)) }
+    guard let who = party(account).only else { return .failed(.file(.invalidArguments)) }
     do {
       var (path, file) = try encryptable(path)
-      guard case .account(let identity) = canonical(account), isManaged(identity) else {
-        return .failed(.file(.unmanagedIdentity))
-      }
+      guard let index = who.index, isManaged(index) else { return .failed(.file(.unmanagedIdentity)) }
       guard isReadable(file) else { return .failed(.file(.encryptionFailed)) }
-      let key = keys.key(of: identity)
-      guard file.key != key || file.owner != .account(identity) else {
+      let key = keys.key(of: index)
+      let (former, owner) = (party(file.owner), Party.one(who))
+      guard file.key != key || former != owner else {
         return .unchanged(Reason(OwnershipReason.ownerUnchanged))
       }
-      if file.owner != .account(identity) {
-        trail.changed(.fileOwner(path, from: file.owner, to: .account(identity)))
-      }
+      if former != owner { trail.changed(.fileOwner(path, from: slot(former), to: slot(owner))) }
       if file.key == nil { trail.changed(.fileEncryption(path, isEncrypted: true)) }
-      file.owner = .account(identity)
+      file.owner = KeptSlot(owner)
       file.key = key
       files.put(file, at: path)
       return .done()
@@ -68,7 +66,7 @@ extension Session {
         guard files[target]?.kind != .directory else { return .failed(.file(.operationOnDirectory)) }
         file.key = nil
         files.put(file, at: target)
-        trail.changed(.fileCreated(target, owner: file.owner))
+        trail.changed(.fileCreated(target, owner: slot(file.owner)))
       } else if file.isEncrypted {
         file.key = nil
         files.put(file, at: path)
@@ -84,7 +82,7 @@ extension Session {
   func backUpFile(_ path: String) -> Answer {
     do {
       let (_, file) = try file(at: path)
-      return .decided(world.decide(.control(.backup, owner: file.owner)))
+      return .decided(world.decide(.control(.backup, owner: slot(file.owner))))
     } catch { return .failed(error) }
   }
 
@@ -97,16 +95,16 @@ extension Session {
     do {
       let (_, file) = try file(at: path)
       guard isReadable(file) else { return .failed(.file(.decryptionFailed)) }
-      let owner = file.owner == .unset ? IdentitySlot.noUser : file.owner
+      let owner = file.owner.isUnset ? Party.one(.noUser) : party(file.owner)
       return setUIIdentity(owner, at: place, launch, &trail)
     } catch { return .failed(error) }
   }
 
   /// Returns what is to be tagged: arguments first, then the app, then the file.
   private func protectable(
-    _ path: String, _ owner: IdentitySlot
+    _ path: String, _ owner: Party
   ) throws(ProtectionFailure) -> (path: String, entry: OwnedFile) {
-    guard let path = FileTree.named(path), !owner.isMerged else { throw .file(.invalidArguments) }
+    guard let path = FileTree.named(path), !owner.isSeveral else { throw .file(.invalidArguments) }
     guard isAppManaged else { throw .file(.applicationNotManaged) }
     guard let entry = files[path] else { throw .file(.fileNotFound) }
     return (path, entry)
@@ -122,15 +120,16 @@ extension Session {
   }
 
   private mutating func tag(
-    _ path: String, _ entry: OwnedFile, _ owner: IdentitySlot, _ trail: inout Trail
+    _ path: String, _ entry: OwnedFile, _ owner: Party, _ trail: inout Trail
   ) -> Answer {
-    if owner == .unset, isManaged(entry.owner) { return .refused(Reason(OwnershipReason.ownerNotRemoved)) }
+    let former = party(entry.owner)
+    if owner == .unset, isManaged(former) { return .refused(Reason(OwnershipReason.ownerNotRemoved)) }
     guard isReadable(entry) else { return .recorded(.file(.decryptionFailed)) }
     var tagged = entry
-    tagged.owner = owner
+    tagged.owner = KeptSlot(owner)
     tagged.key = entry.kind == .file ? requiredKey(for: owner) : nil
     files.put(tagged, at: path)
-    if entry.owner != owner { trail.changed(.fileOwner(path, from: entry.owner, to: owner)) }
+    if former != owner { trail.changed(.fileOwner(path, from: slot(former), to: slot(owner))) }
     if entry.isEncrypted != tagged.isEncrypted {
       trail.changed(.fileEncryption(path, isEncrypted: tagged.isEncrypted))
     }

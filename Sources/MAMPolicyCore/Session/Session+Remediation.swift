@@ -10,7 +10,7 @@ extension Session {
       trail.record(.compliance(.remediationRefused(target.text, Reason(refusal))))
       return .refused(Reason(refusal))
     case .success(let account):
-      let asked = Remediation(account: account, mode: mode, isAdded: standing(of: account) != .absent)
+      let asked = Remediation(account: account, mode: mode, isAdded: present(.account(account)) != nil)
       switch compliance.queue.add(asked, in: world.directory) {
       case nil:
         trail.record(.compliance(.remediationDropped(account)))
@@ -33,10 +33,11 @@ extension Session {
     let attempt = compliance.attempt(running, world: world, trustsLastCheckIn: countsLastCheckIn)
     // The service answers before the app acts on the answer, so the report tells of the account as it was.
     let report = status(of: running, after: attempt)
+    let account = world.directory.index(of: running.account)
     switch attempt.contact {
-    case .enrolls: if let who = known(running.account) { _ = enroll(who, .newPolicies, &trail) }
+    case .enrolls: if let account { _ = enroll(account, .newPolicies, &trail) }
     case .checksIn: trail.record(.compliance(.checkedIn(running.account)))
-    case .withdrawsPolicy: if let who = known(running.account) { _ = enroll(who, .noPolicy, &trail) }
+    case .withdrawsPolicy: if let account { _ = enroll(account, .noPolicy, &trail) }
     case nil: break
     }
     guard attempt.restarts else { return finishRemediation(report, &trail) }
@@ -72,9 +73,7 @@ extension Session {
   /// Returns whether the app holds managed content of an account: what it is said to hold, and the account's files.
   func holdsContent(of account: Identity) -> Bool {
     compliance.holdsContent(of: account, directory: world.directory)
-      || files.paths.contains { path in
-        files[path]?.owner.identities.contains { world.directory.same($0, account) } ?? false
-      }
+      || files.entries.values.contains { party($0.owner) == .one(world.directory.member(account)) }
   }
 
   /// Returns what the SDK tells the app of a remediation, as things are now.

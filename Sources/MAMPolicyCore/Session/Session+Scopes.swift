@@ -16,50 +16,52 @@ extension Session {
 
   mutating func setProcessIdentity(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
     guard world.app.isMultiIdentity else { return .unchanged(Reason(ScopeReason.singleIdentityApp)) }
-    guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    let who = party(slot)
+    guard !who.isSeveral else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
     trail.noted(IdentityMistake.processIdentitySet)
-    return setProcess(canonical(slot), &trail) ? .done() : .unchanged(Reason(ScopeReason.sameIdentity))
+    return setProcess(who, &trail) ? .done() : .unchanged(Reason(ScopeReason.sameIdentity))
   }
 
   /// Sets the process's slot and returns whether that changed anything.
   @discardableResult
-  mutating func setProcess(_ slot: IdentitySlot, _ trail: inout Trail) -> Bool {
-    let former = scopes.process
-    guard former != slot else { return false }
-    scopes.process = slot
-    trail.changed(.process(from: former, to: slot))
+  mutating func setProcess(_ who: Party, _ trail: inout Trail) -> Bool {
+    let former = party(scopes.process)
+    guard former != who else { return false }
+    scopes.process = KeptSlot(who)
+    trail.changed(.process(from: slot(former), to: slot(who)))
     return true
   }
 
   /// Sets a window's slot and returns whether that changed anything.
   @discardableResult
-  mutating func setWindow(_ window: WindowName, _ slot: IdentitySlot, _ trail: inout Trail) -> Bool {
-    let former = scopes.slot(of: window)
-    guard former != slot else { return false }
-    scopes.windows[window] = slot
-    trail.changed(.window(window, from: former, to: slot))
+  mutating func setWindow(_ window: WindowName, _ who: Party, _ trail: inout Trail) -> Bool {
+    let former = party(scopes.slot(of: window))
+    // The order in which a view shows accounts counts.
+    guard former.members != who.members else { return false }
+    scopes.windows[window] = KeptSlot(who)
+    trail.changed(.window(window, from: slot(former), to: slot(who)))
     return true
   }
 
   mutating func setThreadIdentity(_ slot: IdentitySlot, on thread: ThreadName, _ trail: inout Trail) -> Answer
   {
     guard world.app.isMultiIdentity else { return .unchanged(Reason(ScopeReason.singleIdentityApp)) }
-    guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
-    let slot = canonical(slot)
-    guard scopes.slot(of: thread) != slot else { return .unchanged(Reason(ScopeReason.sameIdentity)) }
-    changeThread(thread, &trail) { $0.set(slot) }
+    let who = party(slot)
+    guard !who.isSeveral else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    guard party(scopes.slot(of: thread)) != who else { return .unchanged(Reason(ScopeReason.sameIdentity)) }
+    changeThread(thread, &trail) { $0.set(KeptSlot(who)) }
     return .done()
   }
 
   mutating func enterScope(_ slot: IdentitySlot, on thread: ThreadName, _ trail: inout Trail) -> Answer {
-    guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    let who = party(slot)
+    guard !who.isSeveral else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
     guard world.app.isMultiIdentity else {
       let former = scopes.slot(of: thread)
       changeThread(thread, &trail) { $0.enterScope(former) }
       return .done([Reason(ScopeReason.singleIdentityApp)])
     }
-    let slot = canonical(slot)
-    changeThread(thread, &trail) { $0.enterScope(slot) }
+    changeThread(thread, &trail) { $0.enterScope(KeptSlot(who)) }
     return .done()
   }
 
@@ -98,20 +100,10 @@ extension Session {
   mutating func changeThread<Result>(
     _ thread: ThreadName, _ trail: inout Trail, _ change: (inout ThreadStack) -> Result
   ) -> Result {
-    let former = scopes.slot(of: thread)
+    let former = party(scopes.slot(of: thread))
     let result = change(&scopes.threads[thread, default: ThreadStack()])
-    let slot = scopes.slot(of: thread)
-    if former != slot { trail.changed(.thread(thread, from: former, to: slot)) }
+    let now = party(scopes.slot(of: thread))
+    if former != now { trail.changed(.thread(thread, from: slot(former), to: slot(now))) }
     return result
-  }
-}
-
-extension IdentitySlot {
-  /// Whether the slot holds several accounts, which only a window's slot may.
-  var isMerged: Bool {
-    switch self {
-    case .merged: true
-    case .unset, .noUser, .account: false
-    }
   }
 }

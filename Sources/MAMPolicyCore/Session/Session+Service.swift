@@ -7,60 +7,58 @@ extension Session {
   /// Source: R10.3.
   mutating func contactService(_ trail: inout Trail) -> Answer {
     guard state == .running else { return .unchanged(Reason(EnrollmentReason.notInUse)) }
-    let accounts = registrations.keys.sorted { $0.folded.text < $1.folded.text }
+    let accounts = registrations.keys.sorted { name(of: $0).folded.text < name(of: $1).folded.text }
     var isDue = false
-    for identity in accounts {
-      for contact in registrations[identity]?.due(at: now) ?? [] {
+    for account in accounts {
+      for contact in registrations[account]?.due(at: now) ?? [] {
         isDue = true
-        perform(contact, for: identity, &trail)
+        perform(contact, for: account, &trail)
       }
     }
     return isDue ? .done() : .unchanged(Reason(EnrollmentReason.nothingDue))
   }
 
-  private mutating func perform(_ contact: Registration.Contact, for identity: Identity, _ trail: inout Trail)
-  {
-    guard let who = known(identity) else { return }
+  private mutating func perform(_ contact: Registration.Contact, for account: Int, _ trail: inout Trail) {
     switch contact {
     case .enroll:
       trail.noted(EnrollmentReason.triedAgain)
-      ask(for: who, .newPolicies, orFails: .enrollmentEndpointFailure, &trail)
+      ask(for: account, .newPolicies, orFails: .enrollmentEndpointFailure, &trail)
     case .checkIn:
       trail.noted(EnrollmentReason.checkedIn)
-      ask(for: who, .policiesUnchanged, orFails: .policyEndpointFailure, &trail)
+      ask(for: account, .policiesUnchanged, orFails: .policyEndpointFailure, &trail)
     case .wipePoll:
       trail.noted(EnrollmentReason.polled)
-      registrations[identity]?.polledForWipe(at: now)
-      if compliance.facts.service == .answers { carryOutOrders(of: identity, &trail) }
+      registrations[account]?.polledForWipe(at: now)
+      if compliance.facts.service == .answers { carryOutOrders(of: account, &trail) }
     }
   }
 
   /// Asks the service for an account's policy, and takes its answer.
   private mutating func ask(
-    for who: KnownAccount, _ answer: EnrollmentStatus, orFails failure: EnrollmentStatus, _ trail: inout Trail
+    for account: Int, _ answer: EnrollmentStatus, orFails failure: EnrollmentStatus, _ trail: inout Trail
   ) {
     let status: EnrollmentStatus =
       switch compliance.facts.service {
-      case .answers: world.assignedPolicy(of: who.index) == nil ? .noPolicy : answer
+      case .answers: world.assignedPolicy(of: account) == nil ? .noPolicy : answer
       case .fails: .internalError
       case .unreachable: failure
       }
-    let answer = enroll(who, status, &trail)
+    let answer = enroll(account, status, &trail)
     if case .refused(_, let code) = answer, let status = code.flatMap({ EnrollmentStatus(rawValue: $0) }) {
-      registrations[who.identity]?.answered(status, at: now)
+      registrations[account]?.answered(status, at: now)
     }
     for reason in answer.reasons { trail.record(.note(reason)) }
-    if compliance.facts.service == .answers { carryOutOrders(of: who.identity, &trail) }
+    if compliance.facts.service == .answers { carryOutOrders(of: account, &trail) }
   }
 
   /// Carries out what was ordered for one account, or for all where none is given.
   ///
   /// Source: R5.5.
-  mutating func carryOutOrders(of identity: Identity? = nil, _ trail: inout Trail) {
+  mutating func carryOutOrders(of account: Int? = nil, _ trail: inout Trail) {
     let due = orders.filter { order in
-      guard let identity else { return true }
-      guard case .wipe(.account(let account)) = order else { return false }
-      return world.directory.same(account, identity)
+      guard let account else { return true }
+      guard case .wipe(let slot) = order else { return false }
+      return self.account(in: slot) == account
     }
     orders.removeAll(where: due.contains)
     for order in due {
@@ -72,12 +70,12 @@ extension Session {
   ///
   /// Source: R10.5, AMB-32.
   mutating func obeyLaunchFlags(_ trail: inout Trail) -> Answer? {
-    if world.app.enrollsOnLaunch, managedIdentities.isEmpty {
+    if world.app.enrollsOnLaunch, !isAppManaged {
       for reason in loginAndEnroll(.unset, prompted: .unset, nil, &trail).reasons {
         trail.record(.note(reason))
       }
     }
-    guard managedIdentities.isEmpty else { return nil }
+    if isAppManaged { return nil }
     if world.app.requiresPolicy {
       exit(&trail)
       return .decided(

@@ -45,8 +45,9 @@ extension Session {
       trail.record(.sharedDevice(outcome))
       // What the app has left of the user is the device's to say, not the session's.
       let device = sharedDevice
-      stopWork(of: canonical(user), &trail)
-      remove(canonical(user), &trail)
+      let who = world.directory.member(user)
+      stopWork(of: who, &trail)
+      remove(who, &trail)
       sharedDevice = device
       unsetIdentities(&trail)
     case .shown(let user):
@@ -60,20 +61,19 @@ extension Session {
 
   /// Signs a user of the device in to the app, where that is new, and acts for the user.
   private mutating func show(_ user: Identity, _ trail: inout Trail) {
-    if standing(of: user) == .absent { _ = signIn(.account(user), nil, &trail) }
+    if present(.account(user)) == nil { _ = signIn(.account(user), nil, &trail) }
     _ = setUIIdentity(.account(user), at: .main, .passes, &trail)
   }
 
   /// Cancels the work of a user that is queued, and says so of what runs on.
   ///
   /// Source: R13.7.
-  private mutating func stopWork(of user: Identity, _ trail: inout Trail) {
-    let slot = IdentitySlot.account(user)
-    for name in scopes.work.keys.sorted(by: { $0.text < $1.text }) where scopes.work[name]?.slot == slot {
+  private mutating func stopWork(of user: Party.Member, _ trail: inout Trail) {
+    for (name, work) in scopes.work where party(work.slot) == .one(user) {
       scopes.work[name] = nil
       trail.noted(SharedDeviceReason.workCanceled)
     }
-    if scopes.threads.values.contains(where: { $0.holds(slot) }) {
+    if scopes.threads.values.contains(where: { $0.slots.contains { party($0) == .one(user) } }) {
       trail.noted(SharedDeviceReason.workRunsOn)
     }
   }

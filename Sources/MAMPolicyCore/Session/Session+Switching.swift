@@ -9,39 +9,43 @@ extension Session {
     _ slot: IdentitySlot, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
     if case .merged(let view) = slot { return setUIIdentities(view.elements, at: place, launch, &trail) }
-    let slot = canonical(slot)
+    return setUIIdentity(party(slot), at: place, launch, &trail)
+  }
+
+  mutating func setUIIdentity(
+    _ target: Party, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
+  ) -> Answer {
     let window = place.window ?? scopes.keyWindow
-    if let objection = prepareSwitch(to: slot, in: window, &trail) { return objection }
-    return proceed(to: slot, in: window, launch, &trail)
+    if let objection = prepareSwitch(to: target, in: window, &trail) { return objection }
+    return proceed(to: target, in: window, launch, &trail)
   }
 
   /// Has the app switch a window, and performs the switch when the app agrees.
   ///
   /// Source: R5.3, AMB-39.
   mutating func requireSwitch(
-    _ slot: IdentitySlot, _ cause: SwitchCause, at place: Place, _ launch: LaunchScript,
+    _ target: Party, _ cause: SwitchCause, at place: Place, _ launch: LaunchScript,
     for arrival: Arrival? = nil, _ trail: inout Trail
   ) -> Answer {
-    guard slot != .unset, !slot.isMerged else { return .refused(Reason(AccountReason.notGiven)) }
-    let slot = canonical(slot)
+    guard target.only != nil else { return .refused(Reason(AccountReason.notGiven)) }
     let window = place.window ?? scopes.keyWindow
-    if let objection = prepareSwitch(to: slot, in: window, &trail) { return objection }
+    if let objection = prepareSwitch(to: target, in: window, &trail) { return objection }
     let answer = answers.identitySwitchRequired
-    _ = trail.asked(.identitySwitchRequired(slot, window: window, cause), answer)
-    return agreed(answer, to: slot, in: window, launch, for: arrival, &trail)
+    _ = trail.asked(.identitySwitchRequired(slot(target), window: window, cause), answer)
+    return agreed(answer, to: target, in: window, launch, for: arrival, &trail)
   }
 
   /// Goes on with a switch that the SDK asked for as the app's answer allows.
   mutating func agreed(
-    _ answer: DelegateAnswer, to slot: IdentitySlot, in window: WindowName, _ launch: LaunchScript,
+    _ answer: DelegateAnswer, to target: Party, in window: WindowName, _ launch: LaunchScript,
     for arrival: Arrival?, _ trail: inout Trail
   ) -> Answer {
     switch answer {
-    case .pending: return suspend(slot, in: window, until: .completionHandler, for: arrival, &trail)
+    case .pending: return suspend(target, in: window, until: .completionHandler, for: arrival, &trail)
     case .failure, .notImplemented: return .switched(.failed, [Reason(SwitchReason.appRefused)])
     case .success: break
     }
-    let ended = proceed(to: slot, in: window, launch, for: arrival, &trail)
+    let ended = proceed(to: target, in: window, launch, for: arrival, &trail)
     guard case .switched(let result, let reasons) = ended else { return ended }
     let other = reasons.filter { $0 != Reason(SwitchReason.unmanagedTarget) }
     return .switched(result, other.union([Reason(SwitchReason.appSwitched)]))
@@ -49,46 +53,57 @@ extension Session {
 
   /// Runs conditional launch for a switch that nothing else stands against, and performs it.
   mutating func proceed(
-    to slot: IdentitySlot, in window: WindowName, _ launch: LaunchScript, for arrival: Arrival? = nil,
+    to target: Party, in window: WindowName, _ launch: LaunchScript, for arrival: Arrival? = nil,
     _ trail: inout Trail
   ) -> Answer {
-    if slot.isMerged { return show(slot, in: window, launch, &trail) }
-    let target = slot == .unset ? scopes.process : slot
-    guard case .account(let identity) = target, isManaged(identity) else {
-      setWindow(window, slot, &trail)
+    if target.isSeveral { return show(target, in: window, launch, &trail) }
+    guard let account = resolved(target).only?.index, isManaged(account) else {
+      setWindow(window, target, &trail)
       return .switched(.success, [Reason(SwitchReason.unmanagedTarget)])
     }
-    let end = runLaunch(of: identity, launch, &trail)
+    let end = runLaunch(of: account, launch, &trail)
     guard let result = end.result else {
-      return suspend(slot, in: window, until: .prompt, for: arrival, &trail)
+      return suspend(target, in: window, until: .prompt, for: arrival, &trail)
     }
-    if result == .success { setWindow(window, slot, &trail) }
-    if result == .userCanceled { canceledSwitches[window] = slot }
+    if result == .success { setWindow(window, target, &trail) }
+    if result == .userCanceled { canceledSwitches[window] = KeptSlot(target) }
     return .switched(result, end.reasons)
   }
+
+  /// Whom a window acts for that is set to a party: an unset one falls through to the process.
+  func resolved(_ target: Party) -> Party { target == .unset ? party(scopes.process) : target }
 
   /// Ends the window's pending switch, and returns what stands against a new one before anybody is asked.
   ///
   /// Source: R2.7, R5.2, R5.3: (ii) before (i); AMB-7, AMB-38, AMB-39.
   mutating func prepareSwitch(
-    to slot: IdentitySlot, in window: WindowName, _ trail: inout Trail
+    to target: Party, in window: WindowName, _ trail: inout Trail
   ) -> Answer? {
     guard world.app.isMultiIdentity else {
       return .switched(.notAllowed, [Reason(ScopeReason.singleIdentityApp)])
     }
     failSwitch(in: window, because: .superseded, &trail)
     canceledSwitches[window] = nil
-    let resolved = slot == .unset ? scopes.process : slot
-    let thread = scopes.slot(of: ThreadName.main)
-    if thread != .unset, !world.directory.same(thread, resolved) {
+    let resolved = resolved(target)
+    let thread = party(scopes.slot(of: ThreadName.main))
+    if thread != .unset, thread != resolved {
       return .switched(.notAllowed, [Reason(SwitchReason.threadConflict)])
     }
-    guard !allowsSeveralManagedAccounts, case .account(let identity) = resolved else { return nil }
-    let account = account(of: identity)
-    let isColleague = managedIdentities.contains { enrolled in
-      guard enrolled != identity, let account, let other = self.account(of: enrolled) else { return false }
-      return other.isOfSameOrganization(as: account)
+    guard !allowsSeveralManagedAccounts, let who = resolved.only, let account = record(of: who) else {
+      return nil
+    }
+    let isColleague = managedIndices.contains { enrolled in
+      who != .known(enrolled) && world.directory.accounts[enrolled].isOfSameOrganization(as: account)
     }
     return isColleague ? .switched(.notAllowed, [Reason(SwitchReason.sameOrganization)]) : nil
+  }
+
+  /// What is known of somebody; of an unknown account, what the text says.
+  private func record(of who: Party.Member) -> Account? {
+    switch who {
+    case .noUser: nil
+    case .known(let index): world.directory.accounts[index]
+    case .stranger(let identity): Account(called: identity.text)
+    }
   }
 }

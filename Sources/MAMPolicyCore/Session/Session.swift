@@ -12,17 +12,17 @@ public struct Session: Hashable, Sendable {
   /// The accounts with their policies and how they stand now, the other apps, and the device.
   public internal(set) var world: World
   /// Whom the process, the windows and the threads act for.
-  public internal(set) var scopes = Scopes()
+  package internal(set) var scopes = Scopes()
   /// The app's files.
   public internal(set) var files = FileTree()
   /// The data that the app protected, by name.
   public internal(set) var data: [String: ProtectedData] = [:]
   /// The keys of protected bytes.
   package internal(set) var keys = KeyRing()
-  /// The registrations with the service, by account.
-  public internal(set) var registrations: [Identity: Registration] = [:]
-  /// The accounts that were deregistered without a wipe, and whose files may have stayed.
-  public internal(set) var leftBehind: Set<Identity> = []
+  /// The registrations with the service, by the index of the account.
+  package internal(set) var registrations: [Int: Registration] = [:]
+  /// The indices of the accounts that were deregistered without a wipe, and whose files may have stayed.
+  package internal(set) var leftBehind: Set<Int> = []
   /// What the service or the administrator ordered and the app has not learned yet, in order.
   public internal(set) var orders: [Event] = []
   /// What the app's process does.
@@ -38,23 +38,21 @@ public struct Session: Hashable, Sendable {
   /// The device that people share and this app on it; nil where that does not matter.
   public internal(set) var sharedDevice: SharedDevice?
   /// The sender of the URL that the app opens at the moment; nil outside of opening one.
-  public internal(set) var currentActivity: IdentitySlot?
+  package internal(set) var currentActivity: KeptSlot?
 
   /// The indices of the accounts that nobody knew when they signed in, under the one name that was given.
   var strangers: Set<Int> = []
   /// The indices of the accounts that passed conditional launch since the app started.
   var reached: Set<Int> = []
   /// The switches of identities that have not come to their end, by window.
-  public internal(set) var pendingSwitches: [WindowName: PendingSwitch] = [:]
+  package internal(set) var pendingSwitches: [WindowName: PendingSwitch] = [:]
   /// Whom windows were to act for when the user canceled, until the next switch of the window.
-  var canceledSwitches: [WindowName: IdentitySlot] = [:]
+  var canceledSwitches: [WindowName: KeptSlot] = [:]
 
   // INVARIANT: the indices, in order, of the accounts that stand as managed in `world`.
   private(set) var managedIndices: [Int] = []
   // INVARIANT: the indices, in order, of the accounts that are not absent in `world`.
   private(set) var signedInIndices: [Int] = []
-  /// For each account of the world, the one identity that it is called by.
-  var canonicalIdentities: [Identity?] = []
 
   /// Creates a session of an app that has just been installed and started.
   ///
@@ -75,7 +73,6 @@ public struct Session: Hashable, Sendable {
     self.compliance = Compliance(facts: compliance)
     self.sharedDevice = sharedDevice
     for index in world.directory.accounts.indices { self.world.setStanding(.absent, of: index) }
-    nameAccounts()
     if world.app.isExtension { shareAccountsOfApp() }
   }
 

@@ -11,18 +11,19 @@ extension World {
   ///
   /// Source: R9.12 (a), R2.6.
   func refusal(ofBlocked matter: Matter, near: Party, far: Party) -> Decision? {
-    guard !blocked.isEmpty, matter != .signIn else { return nil }
+    guard matter != .signIn else { return nil }
     return refusal(ofBlocked: near, or: far, effect: matter == .control(.notify) ? .block : .deny)
   }
 
   /// Returns the refusal of what either of two identities takes part in, where conditional launch has blocked it.
   func refusal(ofBlocked one: IdentitySlot, or other: IdentitySlot = .unset) -> Decision? {
-    blocked.isEmpty
-      ? nil : refusal(ofBlocked: directory.party(one), or: directory.party(other), effect: .deny)
+    refusal(ofBlocked: directory.party(one), or: directory.party(other))
   }
 
-  private func refusal(ofBlocked one: Party, or other: Party, effect: Effect) -> Decision? {
-    guard (one.accounts + other.accounts).contains(where: { blocked[$0] != nil }) else { return nil }
+  func refusal(ofBlocked one: Party, or other: Party = .unset, effect: Effect = .deny) -> Decision? {
+    guard !blocked.isEmpty, (one.accounts + other.accounts).contains(where: { blocked[$0] != nil }) else {
+      return nil
+    }
     return Decision(effect, Reason(CommonReason.blocked))
   }
 }

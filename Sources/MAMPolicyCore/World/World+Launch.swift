@@ -8,7 +8,7 @@ extension World {
     facts(device, for: directory.party(account))
   }
 
-  private func facts(_ device: DeviceFacts, for account: Party) -> DeviceFacts {
+  func facts(_ device: DeviceFacts, for account: Party) -> DeviceFacts {
     var facts = device
     facts.isMDMUser = management.configuredUser.map { directory.party(.account($0)) == account } ?? false
     return facts

@@ -68,7 +68,7 @@ public struct World: Hashable, Sendable {
   {
     if let clash = directory.clash(hiding: account) { throw clash }
     let index = try insert(account, policy: policy)
-    return directory.canonicalIdentity(at: index).map(IdentitySlot.account) ?? .unset
+    return .account(directory.identity(at: index))
   }
 
   /// Adds an account, with its policy if it is a managed one, and returns its index.

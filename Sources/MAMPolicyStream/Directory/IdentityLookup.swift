@@ -33,16 +33,19 @@ package struct ResolvedSlot: Hashable, Sendable {
   package var account: Int? { place < 3 ? nil : Int(place) - 3 }
 
   /// Whom the slot means to the readable rules.
-  var party: Party { party(stranger: "someone") }
+  var party: Party { party(stranger: Self.someone) }
 
   /// Whom the slot means beside another one that is not the same.
-  var otherParty: Party { party(stranger: "someone else") }
+  var otherParty: Party { party(stranger: Self.someoneElse) }
 
-  private func party(stranger: String) -> Party {
+  private static let someone = Identity("someone").map(Party.Member.stranger) ?? .noUser
+  private static let someoneElse = Identity("someone else").map(Party.Member.stranger) ?? .noUser
+
+  private func party(stranger: Party.Member) -> Party {
     switch self {
     case .unset: .unset
     case .noUser: .one(.noUser)
-    case _: .one(account.map(Party.Member.known) ?? .stranger(FoldedText(stranger)))
+    case _: .one(account.map(Party.Member.known) ?? stranger)
     }
   }
 }

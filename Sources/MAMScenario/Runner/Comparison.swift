@@ -53,12 +53,12 @@ enum Comparison {
     case .fileIdentity(let expected):
       return differs("fileIdentity", expected, session.effectiveFile(on: place.thread).slot, directory)
     case .processIdentity(let expected):
-      return differs("processIdentity", expected, session.scopes.process, directory)
+      return differs("processIdentity", expected, session.processIdentity, directory)
     case .owner(let path, let expected):
-      guard let file = session.files[path] else {
+      guard let owner = session.owner(of: path) else {
         return ["owner: there is no file \(UserText.quoted(path)) now"]
       }
-      return differs("owner of \(UserText.quoted(path))", expected, file.owner, directory)
+      return differs("owner of \(UserText.quoted(path))", expected, owner, directory)
     case .encrypted(let path, let expected):
       guard let file = session.files[path] else {
         return ["encrypted: there is no file \(UserText.quoted(path)) now"]
@@ -89,9 +89,9 @@ enum Comparison {
     case .returned(let given, let expected):
       return differs("returned \(UserText.quoted(given.text))", expected, session.returned(given).text)
     case .pending(let expected):
-      let windows = Set(expected.keys).union(session.pendingSwitches.keys).sorted()
+      let windows = Set(expected.keys).union(session.pendingIdentities.keys).sorted()
       return windows.flatMap { window in
-        let found = session.pendingSwitches[window]?.target
+        let found = session.pendingIdentities[window]
         let what = "pending switch of window \(UserText.quoted(window.text))"
         guard let target = expected[window], let found else {
           return differs(what, expected[window] == nil ? "none" : "one", found == nil ? "none" : "one")

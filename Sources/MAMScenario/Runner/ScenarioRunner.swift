@@ -40,9 +40,9 @@ public enum ScenarioRunner {
     {
       return []
     }
-    return session.pendingSwitches.sorted { $0.key < $1.key }.map { window, pending in
+    return session.pendingIdentities.sorted { $0.key < $1.key }.map { window, target in
       "the run ends while the switch of window \(UserText.quoted(window.text)) to "
-        + "\(StateText.name(pending.target, session.world.directory)) is pending"
+        + "\(StateText.name(target, session.world.directory)) is pending"
     }
   }
 

@@ -13,25 +13,24 @@ enum StateText {
     var lines = [
       "signed in: \(names(session.signedInIdentities))", "managed: \(names(session.managedIdentities))",
     ]
-    for (window, slot) in session.scopes.windows.sorted(by: { $0.key < $1.key }) {
-      let key = window == session.scopes.keyWindow ? " (key)" : ""
-      lines.append("window \(window.text)\(key): \(name(slot, directory))")
+    for window in session.windows {
+      let key = window == session.keyWindow ? " (key)" : ""
+      lines.append("window \(window.text)\(key): \(name(session.windowIdentity(of: window), directory))")
     }
-    for (thread, stack) in session.scopes.threads.sorted(by: { $0.key < $1.key }) where stack.slot != .unset {
-      lines.append("thread \(thread.text): \(name(stack.slot, directory))")
+    for thread in session.threads {
+      lines.append("thread \(thread.text): \(name(session.threadIdentity(of: thread), directory))")
     }
-    lines.append("process: \(name(session.scopes.process, directory))")
+    lines.append("process: \(name(session.processIdentity, directory))")
     for path in session.files.paths {
-      if let file = session.files[path] {
-        lines.append(
-          "file \(path): owned by \(name(file.owner, directory))\(file.isEncrypted ? ", encrypted" : "")")
-      }
+      let owner = name(session.owner(of: path) ?? .unset, directory)
+      let isEncrypted = session.files[path]?.isEncrypted == true
+      lines.append("file \(path): owned by \(owner)\(isEncrypted ? ", encrypted" : "")")
     }
     if !session.blockedIdentities.isEmpty {
       lines.append("blocked: \(names(session.blockedIdentities.keys))")
     }
-    for (window, pending) in session.pendingSwitches.sorted(by: { $0.key < $1.key }) {
-      lines.append("window \(window.text): pending switch to \(name(pending.target, directory))")
+    for (window, target) in session.pendingIdentities.sorted(by: { $0.key < $1.key }) {
+      lines.append("window \(window.text): pending switch to \(name(target, directory))")
     }
     let unfinished = session.compliance.queue.unfinished
     if !unfinished.isEmpty {

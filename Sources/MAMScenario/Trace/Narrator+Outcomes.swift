@@ -51,7 +51,9 @@ extension Narrator {
   }
 
   /// A file that is created where another one was, which loses its owner and its encryption with its content.
-  func replacement(of path: String, _ old: OwnedFile, _ owner: IdentitySlot, _ entry: Trace.Entry) -> String {
+  func replacement(of path: String, _ old: Trace.ReplacedFile, _ owner: IdentitySlot, _ entry: Trace.Entry)
+    -> String
+  {
     let file = UserText.quoted(path)
     let isEncrypted = (entry.result?.outcomes ?? []).contains { outcome in
       if case .change(.fileEncryption(path, true)) = outcome { true } else { false }

@@ -70,8 +70,8 @@ package struct Timeline: Sendable {
         isManaged: session.world.view(of: identity.slot).isManaged)
     }
     let (screen, files) = (session.effectiveUI(at: .main), session.effectiveFile(on: .main))
-    let windows = session.scopes.windows.keys.filter { $0 != session.scopes.keyWindow }.sorted()
-    let threads = session.scopes.threads.filter { $0.key != .main && $0.value.slot != .unset }.keys.sorted()
+    let windows = session.windows.filter { $0 != session.keyWindow }
+    let threads = session.threads.filter { $0 != .main }
     return [("screen", cell(screen))] + (screen == files ? [] : [("files", cell(files))])
       + windows.map { ("window \($0.text)", cell(session.effectiveUI(at: .window($0)))) }
       + threads.map { ("thread \($0.text)", cell(session.effectiveUI(at: .thread($0)))) }

@@ -63,9 +63,15 @@ public struct Trace: Sendable {
     /// The facts that checks lack.
     let unknown: UnknownFacts?
     /// The files that were there before the step and were created again in it.
-    let replaced: [String: OwnedFile]
+    let replaced: [String: ReplacedFile]
     /// What is not as each assertion of an `assert` step has it.
     let checks: [[String]]
+  }
+
+  /// What a file was before the step that created it again.
+  struct ReplacedFile: Hashable, Sendable {
+    let owner: IdentitySlot
+    let isEncrypted: Bool
   }
 
   /// Plays a scenario and keeps what happens.
@@ -121,9 +127,12 @@ public struct Trace: Sendable {
     return session.effectiveUI(at: step.place).slot
   }
 
-  private static func replaced(in result: EventResult?, _ former: Session?) -> [String: OwnedFile] {
+  private static func replaced(in result: EventResult?, _ former: Session?) -> [String: ReplacedFile] {
     (result?.outcomes ?? []).reduce(into: [:]) { files, outcome in
-      if case .change(.fileCreated(let path, _)) = outcome { files[path] = former?.files[path] }
+      guard case .change(.fileCreated(let path, _)) = outcome, let file = former?.files[path],
+        let owner = former?.owner(of: path)
+      else { return }
+      files[path] = ReplacedFile(owner: owner, isEncrypted: file.isEncrypted)
     }
   }
 

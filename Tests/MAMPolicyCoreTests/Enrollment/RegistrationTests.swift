@@ -3,14 +3,12 @@ import XCTest
 
 /// Rules R5.7, R10.3.
 final class RegistrationTests: XCTestCase {
-  private func registration() throws -> Registration {
-    Registration(try XCTUnwrap(Identity("megan@contoso.com")), at: .start)
-  }
+  private func registration() -> Registration { Registration(at: .start) }
 
   private func after(_ time: Duration) -> Instant { Instant(time) }
 
   func testEnrollment_isAskedAtOnceAndEveryDayUntilItSucceeds() throws {
-    var one = try registration()
+    var one = registration()
     XCTAssertEqual(one.due(at: .start), [.enroll])
     var attempts: [Duration] = []
     for hour in 0...100 {
@@ -27,7 +25,7 @@ final class RegistrationTests: XCTestCase {
   }
 
   func testAppNotInUse_retriesOnceWhenItIsUsedAgain() throws {
-    var one = try registration()
+    var one = registration()
     one.answered(.timeout, at: .start)
     let now = after(.hours(48))
     XCTAssertEqual(one.due(at: now), [.enroll])
@@ -37,7 +35,7 @@ final class RegistrationTests: XCTestCase {
   }
 
   func testEnrolledAccount_checksInEveryEightHoursAndPollsForAWipeEveryHalfHour() throws {
-    var one = try registration()
+    var one = registration()
     one.answered(.newPolicies, at: .start)
     XCTAssertEqual(one.state, .managed)
     var checkIns = 0
@@ -65,7 +63,7 @@ final class RegistrationTests: XCTestCase {
   func testEveryAnswer_inEveryState() throws {
     for status in EnrollmentStatus.allCases {
       for start in ["enrolling", "awaiting", "managed", "unmanaged"] {
-        var one = try registration()
+        var one = registration()
         switch start {
         case "awaiting": one.answered(.policiesUnchanged, at: .start)
         case "managed": one.answered(.newPolicies, at: .start)

@@ -40,7 +40,7 @@ final class WipedFilesTests: XCTestCase {
       }
       XCTAssertEqual(session.owner(of: "/shared"), IdentitySlot.unset)
       XCTAssertEqual(
-        Set(session.files["/mixed.db"]?.parts.map(\.writer) ?? []),
+        Set(session.files["/mixed.db"]?.parts.map { session.slot($0.writer) } ?? []),
         [session.kept("other"), session.kept("personal")])
       XCTAssertEqual(session.expect("error", .unprotectData("w")).answer.code, 103)
       session.expect("success", .unprotectData("o"))

@@ -50,25 +50,27 @@ final class SessionPromiseTests: XCTestCase {
     for account in before.signedInIdentities where IdentitySlot.account(account) != gone {
       let isTheSame =
         after.signedInIdentities.contains(account) && after.isManaged(account) == before.isManaged(account)
-        && after.registrations[account] == before.registrations[account]
-        && after.keys.key(of: account) == before.keys.key(of: account)
+        && after.registration(of: .account(account)) == before.registration(of: .account(account))
+        && after.key(of: account) == before.key(of: account)
         && after.blockedIdentities[account] == before.blockedIdentities[account]
-        && after.leftBehind.contains(account) == before.leftBehind.contains(account)
+        && after.leftBehindAccounts.contains(.account(account))
+          == before.leftBehindAccounts.contains(.account(account))
       if !isTheSame { return "touches \(account)" }
     }
     for path in before.files.paths {
-      guard let file = before.files[path], file.owner != gone else { continue }
-      guard let kept = after.files[path] else { return "removes \(path) of \(file.owner)" }
+      guard let file = before.files[path], let owner = before.owner(of: path), owner != gone else { continue }
+      guard let kept = after.files[path] else { return "removes \(path) of \(owner)" }
       // What the account wrote into files of others goes, where there was anything to wipe.
-      let rest = file.parts.filter { $0.writer != gone }
+      let rest = file.parts.filter { before.slot($0.writer) != gone }
       if ![file.parts, rest].contains(kept.parts) || kept.owner != file.owner || kept.key != file.key
         || kept.kind != file.kind
       {
         return "changes \(path): \(file) is \(kept), and \(String(describing: gone)) went"
       }
     }
-    for (name, data) in before.data where data.owner != gone && after.data[name] != data {
-      return "changes the data \(name) of \(data.owner)"
+    for (name, data) in before.data where after.data[name] != data {
+      let owner = before.slot(data.owner)
+      if owner != gone { return "changes the data \(name) of \(owner)" }
     }
     return nil
   }

@@ -19,13 +19,13 @@ final class PropagationTests: XCTestCase {
           var session = try Stage.session()
           session.attempt(.setThreadIdentity(submitted))
           session.attempt(.setThreadIdentity(worker), at: .thread("queue"))
-          let before = session.scopes.slot(of: "queue" as ThreadName)
+          let before = session.threadIdentity(of: "queue")
           session.expect("success", .dispatch(kind, to: "queue"))
           let inherits = ![.detachedTask, .thread].contains(kind)
-          let expected = inherits ? session.scopes.slot(of: "main" as ThreadName) : .unset
-          XCTAssertEqual(session.scopes.slot(of: "queue" as ThreadName), expected, "\(kind)")
+          let expected = inherits ? session.threadIdentity() : .unset
+          XCTAssertEqual(session.threadIdentity(of: "queue"), expected, "\(kind)")
           session.expect("success", .finish, at: .thread("queue"))
-          XCTAssertEqual(session.scopes.slot(of: "queue" as ThreadName), before, "\(kind)")
+          XCTAssertEqual(session.threadIdentity(of: "queue"), before, "\(kind)")
           count += 1
         }
       }

@@ -37,7 +37,7 @@ final class WindowsTests: XCTestCase {
     session.expect("refused", because: ["window-last"], .closeWindow("a"))
     session.expect("refused", because: ["window-unknown"], .closeWindow("b"))
     session.expect("refused", because: ["window-unknown"], .makeKeyWindow("b"))
-    XCTAssertEqual(session.scopes.keyWindow, "a")
+    XCTAssertEqual(session.keyWindow, "a")
   }
 
   /// A window that opens again is a new one.

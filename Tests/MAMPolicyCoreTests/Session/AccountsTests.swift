@@ -56,7 +56,7 @@ final class AccountsTests: XCTestCase {
     let names = AccountNames(upn: nil, objectID: ObjectID("3f2504e0-4f89-41d3-9a0c-0305e82c3301"))
     session.expect("success", Event.checkIn("work", .policiesUnchanged).naming(names))
     XCTAssertNotEqual(session.kept("work"), former)
-    XCTAssertEqual(session.scopes.threads[.main]?.own, session.kept("work"))
+    XCTAssertEqual(session.threadIdentity(), session.kept("work"))
   }
 
   func testThreads_areOrderedByName() {

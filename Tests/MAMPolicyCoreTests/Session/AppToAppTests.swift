@@ -276,7 +276,7 @@ final class AppToAppTests: XCTestCase {
           let result = session.attempt(event)
           let message = "\(writer) \(from) \(isFetched)"
           guard result.answer.word == "allow" else { continue }
-          XCTAssertEqual(session.files["/in"]?.owner, session.kept(writer), message)
+          XCTAssertEqual(session.owner(of: "/in"), session.kept(writer), message)
           XCTAssertEqual(
             result.codes.contains("received-data-kept-for-another-owner"),
             owner != nil && owner != writer, message)

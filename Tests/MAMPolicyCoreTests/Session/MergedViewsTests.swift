@@ -16,6 +16,16 @@ final class MergedViewsTests: XCTestCase {
     return script
   }
 
+  func testTheOrderOfAView_isWhatTheWindowShows() throws {
+    var session = try Stage.session(several: true)
+    session.expect("success", .setUIIdentities(["work", "personal"]))
+    let turned = session.expect("success", .setUIIdentities(["personal", "work"]))
+    XCTAssertEqual(turned.changes.count, 1)
+    XCTAssertEqual(
+      session.windowIdentity(), .showing([session.kept("personal"), session.kept("work")]))
+    XCTAssertEqual(session.expect("success", .setUIIdentities(["personal", "work"])).changes, [])
+  }
+
   /// Every list of the four elements: several with a managed one are locked down, one alone is itself.
   func testView_everyList() throws {
     let elements = ["work", "other", "personal", ""]

@@ -24,7 +24,7 @@ final class SessionComplianceTests: XCTestCase {
       session.expect("pending", .setUIIdentity("megan", launch: LaunchScript(.pending)))
       let result = session.attempt(removal)
       XCTAssertTrue(result.codes.contains("switch-target-signed-out"), "\(removal)")
-      XCTAssertEqual(session.pendingSwitches, [:], "\(removal)")
+      XCTAssertEqual(session.pendingIdentities, [:], "\(removal)")
       session.expect("refused", because: ["switch-none-pending"], .completeSwitch())
     }
   }

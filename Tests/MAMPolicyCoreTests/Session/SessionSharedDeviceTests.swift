@@ -38,8 +38,8 @@ final class SessionSharedDeviceTests: XCTestCase {
     XCTAssertEqual(session.files.paths, [])
     XCTAssertEqual(session.signedInIdentities, [ben])
     XCTAssertEqual(session.registeredIdentities, [ben])
-    XCTAssertEqual(session.scopes.process, .unset)
-    XCTAssertEqual(session.scopes.slot(of: ThreadName("worker")), .unset)
+    XCTAssertEqual(session.processIdentity, .unset)
+    XCTAssertEqual(session.threadIdentity(of: "worker"), .unset)
     XCTAssertEqual(session.effectiveUI().slot, .account(ben))
   }
 

@@ -86,7 +86,7 @@ enum AdHocPromises {
     for path in paths {
       guard let expected = model.files[path], let found = session.files[path] else { continue }
       let owner = IdentitySlot(expected.owner)
-      if !same(session, found.owner, owner) {
+      if !same(session, session.slot(found.owner), owner) {
         return complaint("\(path) should be owned by \(owner)", "owner", [path: JSONOutput(owner)])
       }
       if found.isEncrypted != (expected.lock != nil)
@@ -104,17 +104,17 @@ enum AdHocPromises {
     let gone = Set(former.signedInIdentities).subtracting(session.signedInIdentities)
     guard !gone.isEmpty else { return nil }
     for path in former.files.paths {
-      guard let file = former.files[path], !gone.contains(where: { file.owner == .account($0) }) else {
-        continue
-      }
+      guard let file = former.files[path], let owner = former.owner(of: path),
+        !gone.contains(where: { owner == .account($0) })
+      else { continue }
       if session.files[path] != file {
         return complaint(
-          "\(path) of \(file.owner) went with \(gone)", "owner", [path: JSONOutput(file.owner)])
+          "\(path) of \(owner) went with \(gone)", "owner", [path: JSONOutput(owner)])
       }
     }
     for account in former.signedInIdentities where !gone.contains(account) {
       if session.isManaged(account) != former.isManaged(account)
-        || session.keys.key(of: account) != former.keys.key(of: account)
+        || session.key(of: account) != former.key(of: account)
       {
         return complaint("\(account) lost something with \(gone)", "managed", .array([]))
       }

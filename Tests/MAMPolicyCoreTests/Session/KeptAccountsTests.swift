@@ -2,10 +2,10 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// What is kept of accounts whose object ID becomes known late is what is kept where it was known from the start.
+/// What a session keeps of accounts does not change when the directory learns a name, and is theirs by any name.
 ///
 /// Rules R1.3, R1.4.
-final class RenamingTests: XCTestCase {
+final class KeptAccountsTests: XCTestCase {
   private static let lateID = "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"
 
   /// A session in which everything that names an account names this one.
@@ -54,6 +54,10 @@ final class RenamingTests: XCTestCase {
     XCTAssertEqual(late.leftBehind, early.leftBehind, name)
     XCTAssertEqual(late.pendingSwitches, early.pendingSwitches, name)
     XCTAssertEqual(late.currentActivity, early.currentActivity, name)
+    XCTAssertEqual(late.owner(of: "/work"), early.owner(of: "/work"), name)
+    XCTAssertEqual(late.pendingIdentities, early.pendingIdentities, name)
+    XCTAssertEqual(late.registered, early.registered, name)
+    XCTAssertEqual(late.leftBehindAccounts, early.leftBehindAccounts, name)
     XCTAssertEqual(late.blocked, early.blocked, name)
     XCTAssertEqual(late.signedInAccounts, early.signedInAccounts, name)
     XCTAssertEqual(late.managedAccounts, early.managedAccounts, name)
@@ -75,7 +79,7 @@ final class RenamingTests: XCTestCase {
       var late = try furnished(Account(name: "work", upn: upn))
       var early = try furnished(Account(name: "work", upn: upn, objectID: id))
       XCTAssertEqual(Set(late.pendingSwitches.keys), ["view", "third"])
-      XCTAssertNotEqual(late.files, early.files)
+      XCTAssertNotEqual(late.owner(of: "/work"), early.owner(of: "/work"))
       if let event {
         late.attempt(event)
         early.attempt(event)
@@ -90,5 +94,55 @@ final class RenamingTests: XCTestCase {
         check(late, early, "\(name), then \(next)")
       }
     }
+  }
+
+  /// A session in which somebody unknown owns a file, a piece of data and what a file holds, and is shown.
+  private func sessionOfStranger(_ stranger: IdentitySlot) throws -> Session {
+    var session = try Stage.session(signedIn: ["work"], several: true)
+    session.attempt(.createFile("/early", owner: .identity(stranger)))
+    session.attempt(.createFile("/work", owner: .identity("work")))
+    session.attempt(.writeFile("/work", of: .identity(stranger)))
+    session.attempt(.protectData("early", stranger))
+    session.attempt(.setUIIdentities([stranger, "work"]), at: .window("both"))
+    session.attempt(.setThreadIdentity(stranger), at: .thread("queue"))
+    return session
+  }
+
+  func testWhatSomebodyUnknownOwns_isTheAccountsOnceItIsKnown() throws {
+    let upn: UPN = "late@fabrikam.example"
+    let stranger = IdentitySlot.stranger(upn: upn)
+    var session = try sessionOfStranger(stranger)
+    XCTAssertEqual(session.owner(of: "/early"), stranger)
+    let late = Account(name: "late", upn: upn, objectID: ObjectID(Self.lateID))
+    session.expect("success", .meetAccount(late))
+    session.expect("success", .signIn("late"))
+    let named = session.kept("late")
+    XCTAssertNotEqual(named, stranger)
+    XCTAssertEqual(session.owner(of: "/early"), named)
+    XCTAssertEqual(session.protectionInfo(of: "early"), named)
+    XCTAssertEqual(session.threadIdentity(of: "queue"), named)
+    XCTAssertEqual(session.windowIdentity(of: "both"), .showing([named, session.kept("work")]))
+    session.expect("success", .signOut("late"))
+    XCTAssertNil(session.owner(of: "/early"))
+    XCTAssertEqual(session.files["/work"]?.parts, [])
+    XCTAssertEqual(session.windowIdentity(of: "both"), session.kept("work"))
+  }
+
+  /// The user name goes to whom it belongs now; what the former holder left stays the former holder's.
+  func testWhatIsKept_staysWithItsAccountIfAnotherTakesItsUserNameOver() throws {
+    let upn: UPN = "shared@contoso.com"
+    var world = World()
+    world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
+    try world.add(Account(upn: upn))
+    var session = Session(world)
+    session.expect("success", .signIn(.stranger(upn: upn)))
+    session.expect("success", .signOut(.stranger(upn: upn)))
+    session.expect("success", .createFile("/former", owner: .identity(.stranger(upn: upn))))
+    let next = Account(name: "next", upn: upn, objectID: ObjectID(Self.lateID))
+    session.expect("success", .meetAccount(next))
+    session.expect("success", .signIn("next"))
+    session.expect("success", .createFile("/next", owner: .identity("next")))
+    session.expect("success", .signOut("next"))
+    XCTAssertEqual(session.files.paths, ["/former"])
   }
 }
