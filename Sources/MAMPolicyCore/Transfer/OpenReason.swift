@@ -1,27 +1,27 @@
 /// Why opening data was allowed or denied.
 @nonexhaustive
 public enum OpenReason: String, ReasonVocabulary {
-  /// Data may be opened from anywhere.
+  /// Allows opening under "All apps" or "Allow".
   case allowed = "open-allowed"
-  /// Opening is blocked, and this service, of the receiver's account, is listed.
+  /// Allows opening under "Block" from the receiver's own account, or if the service takes no account.
   case serviceListed = "open-service-listed"
-  /// Opening is blocked, and this service is not listed.
+  /// Denies opening under "Block" by "Allow users to open data from selected services".
   case serviceNotListed = "open-service-not-listed"
-  /// Opening is blocked, and no policy can list this location.
+  /// Denies opening under "Block" from what is neither a service nor ``OpenLocation/accountDocument``.
   case locationNotSelectable = "open-location-not-selectable"
-  /// Opening is blocked, and another work location of the account cannot be selected.
+  /// Denies opening from ``OpenLocation/accountDocument`` under "Block".
   case accountDocumentBlocked = "open-account-document-blocked"
-  /// The looser reading for organization locations of the same account was chosen.
+  /// Allows opening under "Block" by ``DecisionOptions/allowsAccountDocumentOfSameAccount``.
   case ownAccountDocument = "open-own-account-document"
-  /// The service is listed, but the source is not of the receiver's account.
+  /// Denies opening under "Block" from a listed service, as the last check of the receiver's policy.
   case notOwnAccount = "open-not-own-account"
-  /// Nothing may be received, so nothing may be opened.
+  /// Denies opening under "None" for "Receive data from other apps", before services are compared.
   case receivesNowhere = "open-receives-nowhere"
-  /// The source's account lets its data go here.
+  /// Allows, for ``Side/source``, opening from another managed account.
   case sourceSends = "open-source-sends"
-  /// The source's account lets its data go only to managed accounts.
+  /// Denies opening from another managed account under "Policy managed apps" for sending.
   case sourceRestricts = "open-source-restricts"
-  /// The source's account lets its data go nowhere.
+  /// Denies opening from another managed account under "None" for sending.
   case sourceSendsNowhere = "open-source-sends-nowhere"
 
   private static let ingestion = "App protection settings reference, \"Open data into Org documents\""

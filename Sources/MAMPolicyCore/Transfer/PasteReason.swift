@@ -1,29 +1,29 @@
 /// Why a text may be pasted or not.
 @nonexhaustive
 public enum PasteReason: String, ReasonVocabulary {
-  /// Both ends are one identity of one app.
+  /// Allows pasting before any setting is read.
   case withinAccount = "paste-within-account"
-  /// Two identities of one app count as two apps.
+  /// Note on pasting inside one app while at least one end is managed.
   case betweenAccounts = "paste-between-accounts"
-  /// The source's clipboard is shared with any app.
+  /// Allows copying out under "Any app".
   case outAnyApp = "paste-out-any-app"
-  /// The source's clipboard is shared with managed identities, and the destination is one.
+  /// Allows copying out under either "Policy managed apps" or "Policy managed apps with paste in".
   case outToManaged = "paste-out-to-managed"
-  /// The text fits the source's character limit.
+  /// Allows copying out although the source's level alone denies it.
   case outWithinLimit = "paste-out-within-limit"
-  /// The source's clipboard is shared only with managed identities.
+  /// Denies copying out under either "Policy managed apps" or "Policy managed apps with paste in".
   case outRestricted = "paste-out-restricted"
-  /// The source's clipboard is shared with no other app.
+  /// Denies copying out under "Blocked".
   case outBlocked = "paste-out-blocked"
-  /// The destination takes text of any app.
+  /// Allows pasting in under "Any app" or "Policy managed apps with paste in".
   case intoAnyApp = "paste-in-any-app"
-  /// The destination takes text of managed identities, and the source is one.
+  /// Allows pasting in under "Policy managed apps".
   case intoFromManaged = "paste-in-from-managed"
-  /// The text fits the destination's character limit.
+  /// Allows pasting in although the destination's level alone denies it.
   case intoWithinLimit = "paste-in-within-limit"
-  /// The destination takes text only from managed identities.
+  /// Denies pasting in under "Policy managed apps".
   case intoRestricted = "paste-in-restricted"
-  /// The destination takes text of no other app.
+  /// Denies pasting in under "Blocked".
   case intoBlocked = "paste-in-blocked"
 
   private static let level =

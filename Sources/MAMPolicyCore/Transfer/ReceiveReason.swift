@@ -1,19 +1,19 @@
 /// Why an item may come in or not, beside what the transfer settings say.
 @nonexhaustive
 public enum ReceiveReason: String, ReasonVocabulary {
-  /// The item has not been loaded.
+  /// Denies receiving before either policy is read.
   case notLoaded = "item-not-loaded"
-  /// The owner's policy is not known here, and the receiver is unmanaged.
+  /// Denies receiving for ``Side/source``, next to the reason that the owner is not managed here.
   case ownerPolicyUnknown = "item-owner-policy-unknown"
-  /// The receiver is the item's owner.
+  /// Allows receiving if both ends permit it.
   case ownerReceives = "item-owner-receives"
-  /// The owner is another managed account of this app.
+  /// Allows receiving from another managed account if both ends permit it.
   case ownerIsManagedHere = "item-owner-managed-here"
-  /// The owner is another managed account, and the stricter reading was chosen.
+  /// Denies receiving by ``DecisionOptions/requiresItemOwnerAsReceiver``.
   case ownerIsNotReceiver = "item-owner-not-receiver"
-  /// The owner is not signed in here.
+  /// Denies receiving from an absent owner, whatever both ends permit.
   case ownerNotSignedIn = "incoming-data-blocked-with-identity"
-  /// The owner is signed in here but not managed in this app.
+  /// Denies receiving from an owner without management, whatever both ends permit.
   case ownerRequiresPolicy = "incoming-data-blocked-user-requires-policy"
 
   private static let texts = "Texts shipped with the SDK, AppRestrictions"

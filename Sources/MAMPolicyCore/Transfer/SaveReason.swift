@@ -1,35 +1,35 @@
 /// Why a save was allowed or denied.
 @nonexhaustive
 public enum SaveReason: String, ReasonVocabulary {
-  /// Copies may be saved anywhere.
+  /// Allows saving under "All apps", or under "Allow" to an account that is managed here.
   case allowed = "save-allowed"
-  /// "Allow" does not restrict whose account it goes to.
+  /// Allows saving under "Allow" if the destination is unmanaged or has no account.
   case outsideOrganization = "save-outside-organization"
-  /// The stricter reading of "Allow" was chosen.
+  /// Denies saving under "Allow" by ``DecisionOptions/deniesSaveOutsideOrganization``.
   case outsideOrganizationDenied = "save-outside-organization-denied"
-  /// Saving is blocked, and this service of the owner's account is listed.
+  /// Allows saving under "Block" to the owner's own account, or if the service takes no account.
   case serviceListed = "save-service-listed"
-  /// Saving is blocked, and this service is not listed.
+  /// Denies saving under "Block" by "Allow user to save copies to selected services".
   case serviceNotListed = "save-service-not-listed"
-  /// Saving is blocked, and no policy can list this location.
+  /// Denies saving under "Block" to what is neither a service nor ``SaveLocation/accountDocument``.
   case locationNotSelectable = "save-location-not-selectable"
-  /// Saving is blocked, and another work location of the account cannot be selected.
+  /// Denies saving to ``SaveLocation/accountDocument`` under "Block".
   case accountDocumentBlocked = "save-account-document-blocked"
-  /// The looser reading for organization locations of the same account was chosen.
+  /// Allows saving under "Block" by ``DecisionOptions/allowsAccountDocumentOfSameAccount``.
   case ownAccountDocument = "save-own-account-document"
-  /// The service is listed, but the destination is not of the owner's account.
+  /// Denies saving under "Block" to a listed service, as the last check of the owner's policy.
   case notOwnAccount = "save-not-own-account"
-  /// Nothing may be sent, so nothing may be saved.
+  /// Denies saving under "None" for "Send Org data to other apps", before services are compared.
   case sendsNowhere = "save-sends-nowhere"
-  /// The destination account takes data of any app.
+  /// Allows saving from an unmanaged account into a managed one under "All apps".
   case destinationAccepts = "save-destination-accepts"
-  /// The destination account restricts data of unmanaged owners.
+  /// Denies, for ``Side/destination``, saving from an unmanaged account into a managed one.
   case destinationRestricts = "save-destination-restricts"
-  /// The destination account lets any data be opened into organization documents.
+  /// Allows saving into a managed account by ``DecisionOptions/CrossAccountIngress/openInto``.
   case destinationOpensInto = "save-destination-opens-into"
-  /// The other managed account receives data.
+  /// Allows, for ``Side/destination``, saving from one managed account to another.
   case otherAccountAccepts = "save-other-account-accepts"
-  /// The other managed account receives no data at all.
+  /// Denies saving from one managed account to another that receives from "None".
   case otherAccountRefuses = "save-other-account-refuses"
 
   private static let copies = "App protection settings reference, \"Save copies of org data\""

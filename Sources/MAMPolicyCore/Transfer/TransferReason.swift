@@ -1,27 +1,27 @@
 /// Why data may pass, or not, from app to app.
 @nonexhaustive
 public enum TransferReason: String, ReasonVocabulary {
-  /// The sender's policy lets data go to any app.
+  /// Allows sending under "All apps".
   case sendAnyApp = "send-any-app"
-  /// The receiving account is managed, as the sender's policy asks.
+  /// Allows sending under "Policy managed apps".
   case sendToManaged = "send-to-managed"
-  /// Device management carries open-in data unprotected to an app that it manages.
+  /// Allows ``Event/send(to:as:file:channel:)`` although "Policy managed apps" alone denies it.
   case sendSystemSharing = "send-os-sharing"
-  /// The receiving account is not managed, as the sender's policy asks.
+  /// Denies sending under "Policy managed apps".
   case sendRestricted = "send-restricted"
-  /// The sender's policy lets data go to no app.
+  /// Denies sending under "None".
   case sendBlocked = "send-blocked"
-  /// The receiver's policy takes data of any app.
+  /// Allows receiving under "All apps".
   case receiveAnyApp = "receive-any-app"
-  /// The sending account is managed, as the receiver's policy asks.
+  /// Allows receiving under "Policy managed apps".
   case receiveFromManaged = "receive-from-managed"
-  /// The sending account is not managed, as the receiver's policy asks.
+  /// Denies receiving under "Policy managed apps".
   case incomingRestricted = "incoming-data-restricted"
-  /// The receiver's policy takes no data.
+  /// Denies receiving under "None".
   case incomingDisallowed = "incoming-data-disallowed"
-  /// Both accounts are managed on this device.
+  /// Allows a transfer from one managed account to another if both ends permit it.
   case otherAccountOnDevice = "other-account-on-device"
-  /// One of the two accounts is not managed on this device.
+  /// Denies ``Event/send(to:as:file:channel:)``, whatever both ends permit.
   case otherAccountElsewhere = "other-account-elsewhere"
 
   private static let send = "App protection settings reference, \"Send Org data to other apps\""
