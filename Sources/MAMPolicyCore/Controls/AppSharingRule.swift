@@ -16,9 +16,9 @@ package enum AppSharingRule {
 /// Why data may be shared or not.
 @nonexhaustive
 public enum AppSharingReason: String, ReasonVocabulary {
-  /// Data may be sent to some app.
+  /// Allows ``Control/appSharing`` or ``Control/safariWebExtension``.
   case allowed = "app-sharing-allowed"
-  /// Data may be sent to no app.
+  /// Denies ``Control/appSharing`` or ``Control/safariWebExtension`` under "None".
   case blocked = "app-sharing-blocked"
 
   private static let sharing =

@@ -21,17 +21,17 @@ package enum AssistantRule {
 /// Why an assistant may use data or not.
 @nonexhaustive
 public enum AssistantReason: String, ReasonVocabulary {
-  /// Siri may be used.
+  /// Allows ``Control/siri``.
   case siriAllowed = "siri-allowed"
-  /// Siri may not be used.
+  /// Denies ``Control/siri`` under "Policy managed apps" or "None".
   case siriBlocked = "siri-blocked"
-  /// App Intents may be used.
+  /// Allows ``Control/appIntents``.
   case appIntentsAllowed = "app-intents-allowed"
-  /// App Intents may not be used.
+  /// Denies ``Control/appIntents`` under "Policy managed apps" or "None".
   case appIntentsBlocked = "app-intents-blocked"
-  /// Spotlight may index.
+  /// Allows ``Control/spotlight``.
   case spotlightAllowed = "spotlight-allowed"
-  /// Spotlight may not index.
+  /// Denies ``Control/spotlight`` under "Policy managed apps" or "None".
   case spotlightBlocked = "spotlight-blocked"
 
   private static let send = "App protection settings reference, \"Send Org data to other apps\""

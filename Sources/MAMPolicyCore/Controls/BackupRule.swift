@@ -12,9 +12,9 @@ package enum BackupRule {
 /// Why a file may be backed up or not.
 @nonexhaustive
 public enum BackupReason: String, ReasonVocabulary {
-  /// Backups may hold the file.
+  /// Allows ``Control/backup``, which ``Event/backUpFile(_:)`` asks.
   case allowed = "backup-allowed"
-  /// Backups may not hold the file.
+  /// Denies ``Control/backup``, which ``Event/backUpFile(_:)`` asks.
   case blocked = "backup-blocked"
 
   private static let backup =

@@ -14,7 +14,7 @@ package enum CompanionRule {
 /// Why data may not be handed to a part of the app without the SDK.
 @nonexhaustive
 public enum CompanionReason: String, ReasonVocabulary {
-  /// An App Clip is an unmanaged place.
+  /// Denies ``Control/appClip`` for every managed account, whatever its settings.
   case appClipUnmanaged = "app-clip-unmanaged"
 
   /// What the code means.

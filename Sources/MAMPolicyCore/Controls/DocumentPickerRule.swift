@@ -54,13 +54,13 @@ package enum DocumentPickerRule {
 /// Why a document picker may be shown or not.
 @nonexhaustive
 public enum DocumentPickerReason: String, ReasonVocabulary {
-  /// Data may come in from some app.
+  /// Allows a picker to import or open.
   case inAllowed = "picker-in-allowed"
-  /// Data may come in from no app.
+  /// Denies a picker to import or open under "None".
   case inBlocked = "picker-in-blocked"
-  /// Data may go out to some app.
+  /// Allows a picker to export or move.
   case outAllowed = "picker-out-allowed"
-  /// Data may go out to no app.
+  /// Denies a picker to export or move under "None".
   case outBlocked = "picker-out-blocked"
 
   private static let picker = "IntuneMAMPolicy.h, isDocumentPickerAllowed"

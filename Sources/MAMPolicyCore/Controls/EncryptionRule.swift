@@ -54,21 +54,21 @@ package enum EncryptionRule {
 /// Why a file may or must be encrypted, or not.
 @nonexhaustive
 public enum EncryptionReason: String, ReasonVocabulary {
-  /// The owner is unmanaged.
+  /// Denies ``Control/encryptFile``.
   case ownerUnmanaged = "encryption-owner-unmanaged"
-  /// The policy demands encryption.
+  /// Allows ``Control/encryptFile`` with ``Obligation/encrypt``, by "Encrypt Org data".
   case required = "encryption-required"
-  /// The policy leaves encryption to the device.
+  /// Allows ``Control/encryptFile`` without an obligation, by "Encrypt Org data".
   case notRequired = "encryption-not-required"
-  /// The caller's option demands encryption.
+  /// Allows with ``Obligation/encrypt`` if ``DecisionOptions/requiresFileEncryption`` is true.
   case requiredByOption = "encryption-required-by-option"
-  /// The caller's option leaves encryption to the device.
+  /// Allows without an obligation if ``DecisionOptions/requiresFileEncryption`` is false.
   case notRequiredByOption = "encryption-not-required-by-option"
-  /// Exposed files are encrypted.
+  /// Allows ``Control/fileProviderEncrypt`` with ``Obligation/encrypt``.
   case providerRequired = "file-provider-encryption-required"
-  /// Data may go to any app, so exposed files are plain.
+  /// Allows ``Control/fileProviderEncrypt`` without an obligation under "All apps".
   case providerSendsAnywhere = "file-provider-sends-any-app"
-  /// Data is shared unprotected on managed devices, so exposed files are plain.
+  /// Allows ``Control/fileProviderEncrypt`` under "Policy managed apps with OS sharing".
   case providerSharesUnprotected = "file-provider-shares-unprotected"
 
   private static let encrypt =

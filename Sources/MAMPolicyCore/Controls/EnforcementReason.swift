@@ -12,9 +12,9 @@ extension Decision {
 /// Who enforces an answer.
 @nonexhaustive
 public enum EnforcementReason: String, ReasonVocabulary {
-  /// The SDK does.
+  /// Note on an answer that denies or obliges, such as to ``Matter/documentPicker(_:)``.
   case sdkEnforces = "sdk-enforces"
-  /// The app must.
+  /// Note on an answer that denies or obliges, such as to ``Control/widgetSync``.
   case appMustEnforce = "app-must-enforce"
 
   private static let header = "IntuneMAMPolicy.h; Participation features guide"

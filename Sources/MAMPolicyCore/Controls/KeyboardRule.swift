@@ -27,9 +27,9 @@ package enum KeyboardRule {
 /// Why keyboards of other vendors may be used or not.
 @nonexhaustive
 public enum KeyboardReason: String, ReasonVocabulary {
-  /// A managed account allows them.
+  /// Allows ``Control/keyboard``.
   case allowed = "keyboards-allowed"
-  /// A managed account blocks them, for the whole app.
+  /// Denies ``Control/keyboard``, also if an unmanaged account asks.
   case blocked = "keyboards-blocked"
 
   private static let keyboards = "App protection settings reference, \"Third party keyboards\""

@@ -27,9 +27,9 @@ package enum ManagedBrowserRule {
 /// Whether the managed browser is asked for.
 @nonexhaustive
 public enum ManagedBrowserReason: String, ReasonVocabulary {
-  /// It is.
+  /// Allows ``Control/managedBrowser`` with ``Obligation/openInManagedBrowser``.
   case required = "managed-browser-required"
-  /// It is not.
+  /// Allows ``Control/managedBrowser`` without an obligation.
   case notRequired = "managed-browser-not-required"
 
   private static let browser =

@@ -32,17 +32,17 @@ package enum NativeSyncRule {
 /// Why data may be synced or not.
 @nonexhaustive
 public enum NativeSyncReason: String, ReasonVocabulary {
-  /// Native apps may be synced to.
+  /// Allows ``Control/contactSync``.
   case contactsAllowed = "contact-sync-allowed"
-  /// Native apps may not be synced to.
+  /// Denies ``Control/contactSync``.
   case contactsBlocked = "contact-sync-blocked"
-  /// Widgets may be synced to.
+  /// Allows ``Control/widgetSync`` by "Sync policy managed app data with widgets".
   case widgetsAllowed = "widget-sync-allowed"
-  /// Widgets may not be synced to.
+  /// Denies ``Control/widgetSync`` by "Sync policy managed app data with widgets".
   case widgetsBlocked = "widget-sync-blocked"
-  /// Nothing is said of widgets, and native apps may be synced to.
+  /// Allows ``Control/widgetSync`` without a value of its own.
   case widgetsFollow = "widget-sync-follows-contact-sync"
-  /// Native apps may not be synced to, and so neither may widgets.
+  /// Denies ``Control/widgetSync`` before its own value is read.
   case widgetsFollowBlocked = "widget-sync-blocked-with-contact-sync"
 
   private static let sync =

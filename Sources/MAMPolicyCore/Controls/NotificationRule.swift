@@ -29,11 +29,11 @@ package enum NotificationRule {
 /// Why a notification may show what it may.
 @nonexhaustive
 public enum NotificationReason: String, ReasonVocabulary {
-  /// Everything may show.
+  /// Answers ``Control/notify`` with ``Effect/allow``.
   case allowed = "notification-allowed"
-  /// Only text without details may show.
+  /// Answers ``Control/notify`` with ``Effect/blockOrgData``.
   case withoutDetails = "notification-without-org-data"
-  /// Nothing may show.
+  /// Answers ``Control/notify`` with ``Effect/block``.
   case blocked = "notification-blocked"
 
   private static let notifications =

@@ -46,11 +46,11 @@ package enum PINPromptRule {
 /// Why the app PIN is asked for or not.
 @nonexhaustive
 public enum PINReason: String, ReasonVocabulary {
-  /// The policy asks for it.
+  /// Allows ``Control/pin`` with ``Obligation/requirePIN``.
   case required = "pin-required"
-  /// The policy does not ask for it.
+  /// Allows ``Control/pin`` without an obligation, by "PIN for access".
   case notRequired = "pin-not-required"
-  /// The device has a PIN of its own, which the policy accepts instead.
+  /// Allows ``Control/pin`` without an obligation, by "App PIN when device PIN is set".
   case deviceHasPIN = "pin-device-has-pin"
 
   private static let access = "App protection settings reference, \"PIN for access\""

@@ -30,11 +30,11 @@ package enum PrintRule {
 /// Why printing was allowed or denied.
 @nonexhaustive
 public enum PrintReason: String, ReasonVocabulary {
-  /// Printing is allowed.
+  /// Allows ``Control/print``.
   case allowed = "print-allowed"
-  /// Printing is blocked.
+  /// Denies ``Control/print`` by "Printing Org data".
   case blocked = "print-blocked"
-  /// Nothing may be sent, and the stricter reading was chosen.
+  /// Denies ``Control/print`` by ``DecisionOptions/deniesPrintWhenNothingMayBeSent``.
   case sendsNowhere = "print-sends-nowhere"
 
   private static let printing = "App protection settings reference, \"Printing Org data\""

@@ -28,17 +28,17 @@ package enum SystemFeatureRule {
 /// Why a feature of the system may work on data or not.
 @nonexhaustive
 public enum SystemFeatureReason: String, ReasonVocabulary {
-  /// The screen may be captured.
+  /// Allows ``Control/screenCapture``.
   case captureAllowed = "screen-capture-allowed"
-  /// The screen may not be captured.
+  /// Denies ``Control/screenCapture``.
   case captureBlocked = "screen-capture-blocked"
-  /// Genmoji may be used.
+  /// Allows ``Control/genmoji`` by its own setting.
   case genmojiAllowed = "genmoji-allowed"
-  /// Genmoji may not be used.
+  /// Denies ``Control/genmoji`` by its own setting.
   case genmojiBlocked = "genmoji-blocked"
-  /// Writing Tools may be used.
+  /// Allows ``Control/writingTools``.
   case writingToolsAllowed = "writing-tools-allowed"
-  /// Writing Tools may not be used.
+  /// Denies ``Control/writingTools``.
   case writingToolsBlocked = "writing-tools-blocked"
 
   private static let capture =

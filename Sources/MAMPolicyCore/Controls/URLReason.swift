@@ -1,43 +1,43 @@
 /// Why a URL may be opened or not.
 @nonexhaustive
 public enum URLReason: String, ReasonVocabulary {
-  /// Web links open anywhere.
+  /// Allows `http` and `https` without an obligation.
   case webAnyApp = "url-web-any-app"
-  /// Web links open in the managed browser.
+  /// Allows `http` and `https` with ``Obligation/openInManagedBrowser``.
   case webManagedBrowser = "url-web-managed-browser"
-  /// Web links open in the one browser that the policy names.
+  /// Allows `http` and `https` with ``Obligation/rewriteScheme``.
   case webCustomBrowser = "url-web-custom-browser"
-  /// Web links open in one browser, and the policy names no usable scheme for it.
+  /// Denies `http` and `https` by "Unmanaged Browser Protocol".
   case webCustomBrowserUnusable = "url-web-custom-browser-unusable"
-  /// Telephone links open anywhere.
+  /// Allows `tel` and `telprompt` without an obligation.
   case dialerAny = "url-dialer-any-app"
-  /// Telephone links open in a managed dialer.
+  /// Allows `tel` and `telprompt` with ``Obligation/openInManagedDialer``.
   case dialerManaged = "url-dialer-managed"
-  /// Telephone links open in the one dialer that the policy names.
+  /// Allows `tel` and `telprompt` with ``Obligation/rewriteScheme``.
   case dialerCustom = "url-dialer-custom"
-  /// Telephone links open in one dialer, and the policy does not say which.
+  /// Denies `tel` and `telprompt` under "A specific dialer app".
   case dialerCustomUnnamed = "url-dialer-custom-unnamed"
-  /// Telephone links open nowhere.
+  /// Denies `tel` and `telprompt` by "Transfer telecommunication data to".
   case dialerBlocked = "url-dialer-blocked"
-  /// Message links open anywhere.
+  /// Allows `sms` without an obligation.
   case messagingAny = "url-messaging-any-app"
-  /// Message links open in a managed messaging app.
+  /// Allows `sms` with ``Obligation/openInManagedMessagingApp``.
   case messagingManaged = "url-messaging-managed"
-  /// Message links open in the one messaging app that the policy names.
+  /// Allows `sms` with ``Obligation/rewriteScheme``.
   case messagingCustom = "url-messaging-custom"
-  /// Message links open in one messaging app, and the policy does not say which.
+  /// Denies `sms` under "A specific messaging app".
   case messagingCustomUnnamed = "url-messaging-custom-unnamed"
-  /// Message links open nowhere.
+  /// Denies `sms` by "Transfer messaging data to".
   case messagingBlocked = "url-messaging-blocked"
-  /// The scheme is exempted.
+  /// Allows any link except web links under "Policy managed apps", before other settings are read.
   case exempted = "url-scheme-exempted"
-  /// Data may be sent to any app.
+  /// Allows a link other than web, call and message links under "All apps".
   case sendsAnywhere = "url-sends-any-app"
-  /// Data may be sent to no app.
+  /// Denies a link other than web, call and message links under "None".
   case sendsNowhere = "url-sends-nowhere"
-  /// The scheme belongs to a managed app.
+  /// Allows a link other than web, call and message links under "Policy managed apps".
   case managedApp = "url-managed-app"
-  /// The scheme is not known to belong to a managed app.
+  /// Denies a link other than web, call and message links under "Policy managed apps".
   case unmanagedApp = "url-unmanaged-app"
 
   private static let reference = "App protection settings reference, "

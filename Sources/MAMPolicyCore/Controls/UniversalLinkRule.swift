@@ -45,15 +45,15 @@ package enum UniversalLinkRule {
 /// Why a universal link may be opened or not.
 @nonexhaustive
 public enum UniversalLinkReason: String, ReasonVocabulary {
-  /// Data may be sent to any app.
+  /// Allows ``Matter/universalLink(_:)`` before either list is read.
   case sendsAnywhere = "universal-link-sends-any-app"
-  /// Data may be sent to no app.
+  /// Denies ``Matter/universalLink(_:)`` before either list is read.
   case sendsNowhere = "universal-link-sends-nowhere"
-  /// The link is exempted.
+  /// Allows ``Matter/universalLink(_:)`` without an obligation under "Policy managed apps".
   case exempted = "universal-link-exempted"
-  /// The link is one of managed apps.
+  /// Allows ``Matter/universalLink(_:)`` with ``Obligation/openInManagedBrowserIfUnopened``.
   case managed = "universal-link-managed"
-  /// The link is in neither list.
+  /// Denies ``Matter/universalLink(_:)`` under "Policy managed apps".
   case notListed = "universal-link-not-listed"
 
   private static let reference = "App protection settings reference, "

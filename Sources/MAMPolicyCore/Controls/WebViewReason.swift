@@ -1,13 +1,13 @@
 /// Why something may enter or leave a web view.
 @nonexhaustive
 public enum WebViewReason: String, ReasonVocabulary {
-  /// The app lets nothing be uploaded or pasted into the view.
+  /// Denies uploading and pasting by ``WebViewPolicy/currentIdentityBlockUpload``.
   case uploadBlocked = "web-view-upload-blocked"
-  /// The pages belong to the file's owner.
+  /// Allows ``Event/upload(of:in:)`` without the question of a transfer.
   case ownPages = "web-view-own-pages"
-  /// The link leads to a site of the organization.
+  /// Allows ``Event/followLink(_:isExternal:)`` without the question of a URL.
   case internalSite = "web-view-internal-site"
-  /// The link leads to a site outside the organization.
+  /// Note on ``Event/followLink(_:isExternal:)``, which the question of a URL decides.
   case externalSite = "web-view-external-site"
 
   private static let guide = "Web-view features guide; IntuneMAMPolicyManager.h, setWebViewPolicy"
