@@ -1,13 +1,13 @@
 /// The reasons that many rules share.
 @nonexhaustive
 public enum CommonReason: String, ReasonVocabulary {
-  /// The view shows several accounts, at least one of them managed.
+  /// Denies, or allows with the strictest obligation, whatever the settings are.
   case lockdown
-  /// The identity is unmanaged.
+  /// Allows for one end, before any setting is read.
   case unmanaged
-  /// Conditional launch has blocked the account.
+  /// Denies every question about the account except ``Matter/signIn``, before any rule decides.
   case blocked = "blocked-by-conditional-launch"
-  /// The location has no account, and the one given was not looked at.
+  /// Note on ``Matter/save(to:)`` or ``Matter/open(from:)``.
   case accountIgnored = "account-ignored"
 
   /// What the code means.

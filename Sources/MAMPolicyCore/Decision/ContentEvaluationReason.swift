@@ -1,9 +1,9 @@
 /// Why content is evaluated before it leaves.
 @nonexhaustive
 public enum ContentEvaluationReason: String, ReasonVocabulary {
-  /// The content is evaluated, and leaves if Purview cannot be reached.
+  /// Note on data that may leave, under "Required when online".
   case requiredWhenOnline = "content-evaluated-when-online"
-  /// The content is evaluated, and stays if Purview cannot be reached.
+  /// Note on data that may leave, under "Required".
   case required = "content-evaluated"
 
   private static let source =
