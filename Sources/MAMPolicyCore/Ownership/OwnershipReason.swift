@@ -1,41 +1,41 @@
 /// Why an operation on a file or on a piece of data ended as it did.
 @nonexhaustive
 public enum OwnershipReason: String, ReasonVocabulary {
-  /// The app holds no managed account.
+  /// Fails protecting, encrypting and decrypting with code 100, after the arguments are checked.
   case appNotManaged = "protection-app-not-managed"
-  /// An argument is missing.
+  /// Fails an event of files or data with code 101, before files and keys are checked.
   case invalidArguments = "protection-invalid-arguments"
-  /// The bytes could not be encrypted.
+  /// Fails ``Event/encryptFile(_:_:)`` with code 102 if the file's old key is lost.
   case encryptionFailed = "protection-encrypt-failed"
-  /// The key of the bytes is gone.
+  /// Fails with code 103 an event that has to read the file or the data.
   case decryptionFailed = "protection-decrypt-failed"
-  /// There is no such file.
+  /// Fails with code 104 an event that needs a file to exist.
   case fileNotFound = "file-not-found"
-  /// The operation is for files.
+  /// Fails with code 105, for example reading, writing or encrypting.
   case operationOnDirectory = "file-is-directory"
-  /// The operation is for managed identities.
+  /// Fails ``Event/encryptFile(_:_:)`` with code 106.
   case unmanagedIdentity = "protection-unmanaged-identity"
-  /// Something went wrong inside.
+  /// Code 107 of file operations, with which no event fails.
   case internalError = "protection-internal-error"
-  /// The call returns nothing, so its failure is on record only.
+  /// Added to the failure of ``Event/protectFile(_:_:)`` or ``Event/verifyAndProtectFile(_:_:)``.
   case failureRecorded = "protection-failure-recorded"
-  /// The data had to be protected.
+  /// Code 104 of data operations, with which no event fails.
   case dataNotProtected = "data-not-protected"
-  /// There is no data.
+  /// Fails ``Event/protectData(_:_:form:content:)`` with code 105, before the app is checked.
   case emptyData = "data-empty"
-  /// The data did not come from protecting and is handed back as it is.
+  /// ``Event/unprotectData(_:)`` changes nothing.
   case passedThrough = "data-passed-through"
-  /// The copy keeps the managed owner, although an unmanaged identity made it.
+  /// Note on ``Event/copyFile(_:to:)``, which is done.
   case copyKeepsOwner = "copy-keeps-managed-owner"
-  /// A managed file's owner is not removed silently.
+  /// Refuses ``Event/protectFile(_:_:)`` or ``Event/verifyAndProtectFile(_:_:)`` without a new owner.
   case ownerNotRemoved = "owner-removal-refused"
-  /// The owner is the one that was asked for.
+  /// ``Event/verifyAndProtectFile(_:_:)`` or ``Event/encryptFile(_:_:)`` changes nothing.
   case ownerUnchanged = "owner-unchanged"
-  /// Something is at that path already.
+  /// Refuses creating a directory, moving or copying.
   case pathTaken = "file-path-taken"
-  /// A directory cannot go into itself.
+  /// Refuses ``Event/moveFile(_:to:)`` or ``Event/copyFile(_:to:)``.
   case intoItself = "file-into-itself"
-  /// Managed data stands unprotected in a file of another owner.
+  /// Note on ``Event/writeFile(_:of:isProtected:)``, which is done.
   case mixedUnprotected = "file-mixed-unprotected"
 
   private static let owner = "Multi-identity guide, \"File owner\""
