@@ -1,27 +1,27 @@
 /// Why an event of slots, windows or work came to nothing.
 @nonexhaustive
 public enum ScopeReason: String, ReasonVocabulary {
-  /// The thread's innermost frame is not a scope.
+  /// Refuses ``Event/leaveScope``.
   case noScopeToLeave = "scope-none-to-leave"
-  /// The thread runs no work.
+  /// Refuses ``Event/finish``.
   case noWorkToFinish = "work-none-to-finish"
-  /// No work with that name is waiting.
+  /// Refuses ``Event/begin(_:)``.
   case unknownWork = "work-unknown"
-  /// Work with that name is already waiting.
+  /// Refuses ``Event/capture(_:_:)``.
   case workNameTaken = "work-name-taken"
-  /// Only a window can show several accounts.
+  /// Refuses a merged slot for the process, a thread, a scope or a new file.
   case severalOutsideWindow = "scope-several-outside-window"
-  /// No window with that name is open.
+  /// Refuses ``Event/closeWindow(_:)`` or ``Event/makeKeyWindow(_:)``.
   case unknownWindow = "window-unknown"
-  /// A window with that name is already open.
+  /// ``Event/openWindow(_:)`` changes nothing.
   case windowOpen = "window-open"
-  /// The window is already the key window.
+  /// ``Event/makeKeyWindow(_:)`` changes nothing.
   case isKeyWindow = "window-is-key"
-  /// The app's last window stays open.
+  /// Refuses ``Event/closeWindow(_:)``.
   case lastWindow = "window-last"
-  /// The app acts for one identity, which it cannot set.
+  /// The setter changes nothing, or the switch ends as ``SwitchResult/notAllowed``.
   case singleIdentityApp = "scope-single-identity-app"
-  /// The slot holds that identity already.
+  /// ``Event/setProcessIdentity(_:)`` or ``Event/setThreadIdentity(_:)`` changes nothing.
   case sameIdentity = "scope-same-identity"
 
   private static let header = "IntuneMAMPolicyManager.h, identity setters"
