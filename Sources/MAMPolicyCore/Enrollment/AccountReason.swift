@@ -1,59 +1,59 @@
 /// Why an account was added, kept, refused, removed or wiped.
 @nonexhaustive
 public enum AccountReason: String, ReasonVocabulary {
-  /// No account was given.
+  /// Refuses, for example, ``Event/signIn(_:enrollment:)`` or ``Event/assignPolicy(_:to:)``.
   case notGiven = "account-none"
-  /// The account is signed in already.
+  /// ``Event/signIn(_:enrollment:)`` changes nothing.
   case alreadySignedIn = "account-already-signed-in"
-  /// The account is not signed in.
+  /// Refuses ``Event/register(_:enrollment:)``; ``Event/signOut(_:)`` changes nothing.
   case notSignedIn = "account-not-signed-in"
-  /// A name that is new for a known account stands for it from now on.
+  /// Note on ``Event/naming(_:by:)``; with it, ``Event/meetAccount(_:policy:)`` is done.
   case aliasLearned = "account-alias-learned"
-  /// The account is not registered.
+  /// Refuses ``Event/checkIn(_:_:)``; ``Event/deregister(_:wiping:)`` changes nothing.
   case notRegistered = "account-not-registered"
-  /// The account is enrolled already.
+  /// ``Event/register(_:enrollment:)`` changes nothing.
   case alreadyEnrolled = "account-already-enrolled"
-  /// The world has an account of that name or object ID.
+  /// Refuses ``Event/meetAccount(_:policy:)``.
   case alreadyKnown = "account-already-known"
-  /// The UPN that comes with an object ID belongs to another account.
+  /// Refuses a sign-in, an enrollment or new names.
   case upnCollision = "upn-collision"
-  /// The app can have only one managed account and already has one.
+  /// Refuses an enrollment with ``EnrollmentStatus/singleManagedAccountMode``, by this app's own account.
   case singleManaged = "account-single-managed"
-  /// Another app of the publisher holds the one managed account.
+  /// Refuses an enrollment with ``EnrollmentStatus/singleManagedAccountMode``, by another app.
   case managedByPublisher = "account-managed-by-publisher"
-  /// The device is enrolled for another user.
+  /// Refuses to enroll a new account; one that is signed in is removed.
   case otherDeviceUser = "account-other-device-user"
-  /// The account is managed from now on.
+  /// An event that enrolls is done, or a check-in.
   case managed = "account-managed"
-  /// The account has no policy and stays unmanaged.
+  /// An event that enrolls is done; also added to ``EnrollmentReason/policyRequired``.
   case withoutPolicy = "account-without-policy"
-  /// The enrollment failed, and is tried again.
+  /// An event that enrolls is done with a status such as ``EnrollmentStatus/timeout``.
   case enrollmentRetried = "enrollment-retried"
-  /// The enrollment failed, because the SDK has no token for the account.
+  /// An event that enrolls is done with ``EnrollmentStatus/authenticationRequired``, for example.
   case signInNeeded = "enrollment-needs-sign-in"
-  /// The check-in of a managed account failed.
+  /// An event is done with the status of a failure, for a managed account.
   case checkInFailed = "check-in-failed"
-  /// The operation failed, and waiting does not mend it.
+  /// An event that enrolls is done with a status such as ``EnrollmentStatus/tenantMigration``.
   case enrollmentFailed = "enrollment-failed"
-  /// The service requires the app to remove the account.
+  /// With a status such as ``EnrollmentStatus/notEMMAccount``, a sign-in is refused or undone.
   case mustBeRemoved = "enrollment-account-must-be-removed"
-  /// The service or the user refused.
+  /// Refuses with a status such as ``EnrollmentStatus/deviceBlocked``.
   case enrollmentRefused = "enrollment-refused"
-  /// The managed account is removed to make room for another.
+  /// An event that enrolls is done with ``EnrollmentStatus/switchExistingAccount``.
   case replaced = "account-replaced"
-  /// The app does not add accounts for the SDK.
+  /// Refuses ``Event/autoEnroll(_:enrollment:)``.
   case notAddedByApp = "account-not-added-by-app"
-  /// The app removed the account's data.
+  /// Note on a removal if ``AppAnswers/wipeData`` succeeds.
   case wipedByApp = "wipe-by-app"
-  /// The SDK removed the account's files, because the app did not.
+  /// Note on a removal if ``AppAnswers/wipeData`` does not succeed.
   case wipedBySDK = "wipe-by-sdk"
-  /// The administrator ordered a selective wipe of the account.
+  /// Note on ``Event/wipe(_:)``, which is done.
   case wipeOrdered = "wipe-ordered"
-  /// The service has the account's data wiped.
+  /// With ``EnrollmentStatus/wipe``, a sign-in is refused or undone.
   case wipedByService = "wipe-by-service"
-  /// The account has nothing here that could be wiped.
+  /// ``Event/wipe(_:)`` changes nothing.
   case nothingToWipe = "wipe-nothing-left"
-  /// The account is unmanaged, and a wipe is for managed ones.
+  /// Refuses ``Event/wipe(_:)``.
   case unmanagedNotWiped = "wipe-unmanaged-account"
 
   private static let guide = "Multi-identity guide, exit criteria, \"Sign-in and sign-out\""

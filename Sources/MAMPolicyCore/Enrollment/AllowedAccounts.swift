@@ -75,13 +75,13 @@ public enum SignInRule {
 /// Why an account may sign in or not.
 @nonexhaustive
 public enum SignInReason: String, ReasonVocabulary {
-  /// No list is set.
+  /// Allows ``Matter/signIn`` without a comparison.
   case unrestricted = "sign-in-unrestricted"
-  /// The account is in the list.
+  /// Allows ``Matter/signIn`` after a comparison.
   case allowed = "sign-in-account-allowed"
-  /// The account is not in the list.
+  /// Denies ``Matter/signIn``, and refuses an enrollment.
   case notAllowed = "sign-in-account-not-allowed"
-  /// There is a list, and no account was given.
+  /// Denies ``Matter/signIn`` without a comparison.
   case noAccount = "sign-in-no-account"
 
   private static let guide = "Participation features guide, \"Allowed accounts\""

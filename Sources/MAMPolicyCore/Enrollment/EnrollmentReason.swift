@@ -1,27 +1,27 @@
 /// What happens between the SDK and the service, and at the start of an app that needs a policy.
 @nonexhaustive
 public enum EnrollmentReason: String, ReasonVocabulary {
-  /// An extension may not enroll.
+  /// Refuses with ``EnrollmentStatus/unsupportedAPI``, for example ``Event/signIn(_:enrollment:)``.
   case notInExtension = "enrollment-not-in-extension"
-  /// The SDK tried to enroll the account again.
+  /// Note on ``Event/contactService``, for an account whose enrollment is outstanding.
   case triedAgain = "enrollment-tried-again"
-  /// The SDK checked in for policy.
+  /// Note on ``Event/contactService``, for an enrolled account.
   case checkedIn = "check-in-done"
-  /// The SDK asked whether to wipe.
+  /// Note on ``Event/contactService``, before orders such as ``Event/orderWipe(_:)`` are carried out.
   case polled = "wipe-poll-done"
-  /// Nothing is due.
+  /// ``Event/contactService`` changes nothing in the foreground.
   case nothingDue = "service-contact-not-due"
-  /// The app runs in the foreground only.
+  /// ``Event/contactService`` changes nothing, whatever is outstanding.
   case notInUse = "service-contact-not-in-use"
-  /// What the service ordered is carried out at the next start.
+  /// An order such as ``Event/wipe(_:)`` is accepted after ``Event/kill``.
   case atNextLaunch = "service-order-at-next-launch"
-  /// What the service ordered is carried out at the next contact.
+  /// ``Event/orderWipe(_:)`` is accepted.
   case atNextContact = "service-order-at-next-contact"
-  /// The user was asked to sign in, and did not.
+  /// Refuses ``Event/loginAndEnroll(_:prompted:enrollment:)``.
   case promptUnanswered = "enrollment-prompt-unanswered"
-  /// The app needs a policy, and there is none.
+  /// Blocks ``Event/restart(showing:launch:)``.
   case policyRequired = "enrollment-policy-required"
-  /// The user is warned that there is no policy.
+  /// Note on ``Event/restart(showing:launch:)``, which continues.
   case policyAbsent = "enrollment-policy-absent-warned"
 
   private static let header = "IntuneMAMEnrollmentManager.h, registerAndEnrollAccountId"
@@ -76,11 +76,11 @@ public enum EnrollmentReason: String, ReasonVocabulary {
 /// The mistakes that an app can make with its accounts.
 @nonexhaustive
 public enum AccountMistake: String, ReasonVocabulary {
-  /// The app removed the token before it deregistered the account.
+  /// Mistake noted on ``Event/removeToken(_:)``.
   case tokenRemovedFirst = "account-token-removed-first"
-  /// The app said that everything is wiped, and files are left.
+  /// Mistake noted on a removal, by ``AppAnswers/keepsFilesInWipe``.
   case wipeLeavesData = "wipe-leaves-data"
-  /// The app used the UI identity while it wiped.
+  /// Mistake noted on a removal, by ``AppAnswers/usesUIIdentityInWipe``.
   case wipeUsesUIIdentity = "wipe-uses-ui-identity"
 
   private static let delegate = "IntuneMAMPolicyDelegate.h, wipeDataForAccountId"
