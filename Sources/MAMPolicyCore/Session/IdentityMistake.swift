@@ -1,15 +1,15 @@
 /// The mistakes that an app can make with the identities it acts for.
 @nonexhaustive
 public enum IdentityMistake: String, ReasonVocabulary {
-  /// An app that supports multiple identities set the identity of the process.
+  /// Mistake noted on ``Event/setProcessIdentity(_:)``.
   case processIdentitySet = "process-identity-set"
-  /// The app opened a file of the account that it is about to switch to.
+  /// Mistake noted on ``Event/openFile(_:_:)`` during a ``PendingSwitch``.
   case openedBeforeSwitch = "file-opened-before-switch"
-  /// The app opened a file of an account although the user canceled the switch to it.
+  /// Mistake noted on ``Event/openFile(_:_:)`` after ``SwitchResult/userCanceled``.
   case openedAfterCancel = "file-opened-after-cancel"
-  /// The app wrote an account's data that it received to a file of somebody else.
+  /// Mistake noted on what imports or receives an ``ItemKind/item``.
   case keptForAnother = "received-data-kept-for-another-owner"
-  /// An app for one identity named an unmanaged owner.
+  /// Mistake noted on an event such as ``Event/protectFile(_:_:)``.
   case unmanagedOwnerNamed = "unmanaged-owner-in-single-identity-app"
 
   private static let manager = "IntuneMAMPolicyManager.h, identity setters"

@@ -1,19 +1,19 @@
 /// Why data of another app came in or not, or was not sent there, beside what the rules say.
 @nonexhaustive
 public enum IncomingReason: String, ReasonVocabulary {
-  /// No other app of that name is on the device.
+  /// Refuses sending, importing and receiving.
   case unknownApp = "app-unknown"
-  /// The app did not switch to an account that may take the data, so the data stays out.
+  /// Note on a denial, after a switch was tried.
   case switchFailed = "incoming-data-blocked-identity-switch-failed"
-  /// No unmanaged account is signed in that could take the data.
+  /// Note on a denial, before any switch is tried.
   case noUnmanagedAccount = "incoming-no-unmanaged-account"
-  /// The app switched to an unmanaged account, for which the data was offered again.
+  /// Note on the second answer, for ``IdentitySlot/noUser``.
   case switchedToUnmanaged = "incoming-switched-to-unmanaged"
-  /// The app switched to the account that owns the data, for which the data was offered again.
+  /// Note on the second answer, for the owner.
   case switchedToOwner = "incoming-switched-to-owner"
-  /// It is not known whom the other app acts for, so the least trusted of its accounts is assumed.
+  /// Note on sending, importing and receiving if the other end is ``Acting/effective``.
   case leastTrusted = "app-identity-assumed"
-  /// The app opens no URL at the moment.
+  /// ``Event/finishOpenURL`` changes nothing.
   case noOpenURL = "open-url-none"
 
   private static let receive = "App protection settings reference, \"Receive data from other apps\""

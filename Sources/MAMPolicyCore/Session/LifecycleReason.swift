@@ -1,19 +1,19 @@
 /// Why an event of the app's life ended as it did.
 @nonexhaustive
 public enum LifecycleReason: String, ReasonVocabulary {
-  /// The app is not running.
+  /// Refuses what only a running app can do; ``Event/kill`` changes nothing.
   case notRunning = "app-not-running"
-  /// The app is in the background already.
+  /// ``Event/pause`` changes nothing.
   case inBackground = "app-in-background"
-  /// The app is in the foreground already.
+  /// ``Event/resume(launch:)`` changes nothing.
   case inForeground = "app-in-foreground"
-  /// The app restarts itself.
+  /// Note on a required restart if ``AppAnswers/restartApplication`` succeeds.
   case restartedByApp = "restart-by-app"
-  /// The SDK restarts the app.
+  /// Note on a required restart if ``AppAnswers/restartApplication`` does not succeed.
   case restartedBySDK = "restart-by-sdk"
-  /// The app behaves so already.
+  /// ``Event/answerDelegates(_:)`` changes nothing.
   case sameAnswers = "app-answers-unchanged"
-  /// The device is known to be so already.
+  /// ``Event/changeDevice(_:)`` changes nothing.
   case sameDevice = "device-unchanged"
 
   private static let guide = "Multi-identity guide, exit criteria, \"Active identity and lifecycle\""

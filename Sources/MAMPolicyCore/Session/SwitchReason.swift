@@ -1,47 +1,47 @@
 /// Why a switch of identities ended as it did.
 @nonexhaustive
 public enum SwitchReason: String, ReasonVocabulary {
-  /// The target is unmanaged.
+  /// Ends a switch as ``SwitchResult/success``, without a launch check.
   case unmanagedTarget = "switch-unmanaged-target"
-  /// Conditional launch was passed.
+  /// Ends a switch as ``SwitchResult/success``, after ``LaunchOutcome/allow``.
   case launchPassed = "switch-launch-passed"
-  /// Conditional launch was passed with a warning.
+  /// Ends a switch as ``SwitchResult/success``, after ``LaunchOutcome/warn``.
   case launchWarned = "switch-launch-warned"
-  /// Conditional launch blocks the account.
+  /// Ends a switch as ``SwitchResult/failed``, after ``LaunchOutcome/block``.
   case launchBlocked = "switch-launch-blocked"
-  /// Conditional launch wiped the account.
+  /// Ends a switch as ``SwitchResult/failed``, after ``LaunchOutcome/wipe``.
   case launchWiped = "switch-launch-wiped"
-  /// The user canceled.
+  /// Ends a switch as ``SwitchResult/userCanceled``.
   case launchCanceled = "switch-launch-canceled"
-  /// The app lets no user cancel.
+  /// Ends a switch as ``SwitchResult/failed``, after ``LaunchOutcome/cancel``.
   case cancelDisabled = "switch-cancel-disabled"
-  /// No window could show a prompt.
+  /// Ends a switch as ``SwitchResult/failed``, after ``Event/pause``.
   case noPromptPossible = "switch-no-prompt-possible"
-  /// The main thread acts for somebody else.
+  /// Ends a switch as ``SwitchResult/notAllowed``, before ``SwitchReason/sameOrganization``.
   case threadConflict = "switch-thread-conflict"
-  /// The account is another one of the enrolled user's organization.
+  /// Ends a switch as ``SwitchResult/notAllowed``, before any launch check.
   case sameOrganization = "switch-same-organization"
-  /// The app does not declare several managed identities.
+  /// Ends ``Event/setUIIdentities(_:launch:)`` as ``SwitchResult/failed``, before any other check.
   case severalNeedFlag = "switch-several-need-flag"
-  /// The switch has begun and is not completed yet.
+  /// The answer is ``Answer/pending(_:)``.
   case pending = "switch-pending"
-  /// Another switch in the same window took its place.
+  /// Note on the later event, such as ``Event/setUIIdentity(_:launch:)``.
   case superseded = "switch-superseded"
-  /// The window was closed before the switch completed.
+  /// Note on ``Event/closeWindow(_:)``.
   case windowClosed = "switch-window-closed"
-  /// The app ended before the switch completed.
+  /// Note on an event such as ``Event/kill``.
   case appEnded = "switch-app-ended"
-  /// The account left before the switch completed.
+  /// Note on an event such as ``Event/signOut(_:)``.
   case targetLeft = "switch-target-signed-out"
-  /// No switch is pending in the window.
+  /// Refuses ``Event/completeSwitch(_:launch:)``.
   case nonePending = "switch-none-pending"
-  /// The app hides the account that conditional launch blocks.
+  /// Added to ``SwitchResult/success`` of a view if ``AppAnswers/blockAccount`` succeeds.
   case accountHidden = "switch-account-hidden"
-  /// The app switched as it was asked to.
+  /// Added to a switch if ``AppAnswers/identitySwitchRequired`` succeeds.
   case appSwitched = "switch-by-app"
-  /// The app did not switch as it was asked to.
+  /// Ends a switch, or is added to it, if ``AppAnswers/identitySwitchRequired`` does not succeed.
   case appRefused = "switch-refused-by-app"
-  /// The app could not hide the account nor leave it, and is ended.
+  /// Added to a switch whose app is then ``AppState/killed``.
   case forcedExit = "switch-forced-exit"
 
   private static let header = "IntuneMAMPolicyManager.h, setUIPolicyAccountId; IntuneMAMDefs.h"
