@@ -1,21 +1,21 @@
 /// Why an identity counts as unmanaged.
 @nonexhaustive
 public enum PresumptionReason: String, ReasonVocabulary {
-  /// The identity is not an account of the world.
+  /// Note on an answer, whether or not the unknown end decides.
   case stranger = "stranger-assumed-unmanaged"
-  /// No identity was given: nil.
+  /// Note on an answer, whether or not ``IdentitySlot/unset`` decides.
   case notGiven = "identity-not-given"
-  /// The identity is explicitly no user: the empty string.
+  /// Note next to ``CommonReason/unmanaged`` for ``IdentitySlot/noUser``.
   case noUser = "no-user"
-  /// The account has no policy.
+  /// Note next to ``CommonReason/unmanaged`` for a known account.
   case withoutPolicy = "identity-without-policy"
-  /// The account has a policy and is not signed in.
+  /// Note on an end whose standing is ``AccountStanding/absent``.
   case notSignedIn = "identity-not-signed-in"
-  /// The account has a policy, is signed in and not enrolled.
+  /// Note on an end whose standing is known to be ``AccountStanding/signedIn``.
   case notEnrolled = "identity-not-enrolled"
-  /// The account has a policy, and another one counts as the only one that the app can have under management.
+  /// Note on an end whose standing only follows from that of others.
   case besideEnrolled = "identity-beside-enrolled"
-  /// The service answered that there is no policy for the account, or no license.
+  /// Note on an end after ``EnrollmentStatus/noPolicy``, for example.
   case deniedByService = "identity-without-policy-by-service"
 
   private static let overview = "Multi-identity guide, \"Identity overview\""

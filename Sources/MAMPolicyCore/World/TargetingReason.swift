@@ -1,7 +1,7 @@
 /// Why a policy that is assigned does not apply.
 @nonexhaustive
 public enum TargetingReason: String, ReasonVocabulary {
-  /// The policy targets devices with other management.
+  /// Note on an answer, or on an enrollment that is done.
   case notTargeted = "policy-not-targeted"
 
   /// What the code means.
