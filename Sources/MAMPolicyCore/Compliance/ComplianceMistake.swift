@@ -1,27 +1,27 @@
 /// The mistakes that a run of an app's script can show.
 @nonexhaustive
 public enum ComplianceMistake: String, ReasonVocabulary {
-  /// The app repeats indefinitely.
+  /// Mistake found when a script returns to an earlier state.
   case endlessLoop = "compliance-endless-loop"
-  /// The app asks for the token again although it was told that the account is not compliant.
+  /// Mistake found at ``AppAction/retryToken``, before any wait.
   case tokenRetried = "compliance-token-retried"
-  /// The app does not remediate although interaction is required.
+  /// Mistake found at the end of the actions for ``ComplianceStatus/interactionRequired``.
   case interactionDropped = "compliance-interaction-dropped"
-  /// The app remediates another account than the one that needs it.
+  /// Mistake found at ``AppAction/remediate(_:_:)`` if the target names another account.
   case wrongAccount = "compliance-wrong-account"
-  /// The app uses an account ID that is none.
+  /// Mistake found at ``AppAction/remediate(_:_:)``, in the text of the target.
   case malformedID = "compliance-malformed-id"
-  /// The app does not declare `protapp`.
+  /// Mistake found at a token request that ends as ``TokenResult/failed``.
   case capabilityMissing = "compliance-capability-missing"
-  /// The app keeps content that no policy protects any more.
+  /// Mistake found when a script ends, before ``ComplianceMistake/messageDropped``.
   case contentKept = "compliance-content-kept"
-  /// The app does nothing about the protection-policy-required error.
+  /// Mistake found at the end of the actions for ``TokenResult/protectionPolicyRequired(homeAccountID:)``.
   case errorDropped = "compliance-error-dropped"
-  /// The app shows no message although the status came with one.
+  /// Mistake found when a script ends without ``AppAction/showMessage``.
   case messageDropped = "compliance-message-dropped"
-  /// The app does not ask for the token although the account is compliant.
+  /// Mistake found at the end of the actions for ``ComplianceStatus/compliant``.
   case successDropped = "compliance-success-dropped"
-  /// The app does not add the account that it is told is compliant.
+  /// Mistake found before ``ComplianceMistake/successDropped``, without ``AppAction/addAccount``.
   case accountNotAdded = "compliance-account-not-added"
 
   private static let apis = "App Protection CA guide, \"New APIs\""

@@ -1,9 +1,9 @@
 /// Why a remediation was refused before it began.
 @nonexhaustive
 public enum RemediationRefusal: String, ReasonVocabulary, Error {
-  /// The text is not of the form that names an account.
+  /// Refuses ``ComplianceEvent/remediate(_:_:)`` for the text of the target.
   case idMalformed = "remediation-id-malformed"
-  /// The error carried no home account ID.
+  /// Refuses ``ComplianceEvent/remediate(_:_:)`` for a target without a text.
   case idUnknown = "remediation-id-unknown"
 
   /// What the code means.
@@ -26,29 +26,29 @@ public enum RemediationRefusal: String, ReasonVocabulary, Error {
 /// Why a remediation ended with its status.
 @nonexhaustive
 public enum ComplianceReason: String, ReasonVocabulary {
-  /// The account is under policy on a registered device.
+  /// Reported with ``ComplianceStatus/compliant``.
   case reached = "compliance-reached"
-  /// The service could not be reached.
+  /// Reported with ``ComplianceStatus/networkFailure``.
   case serviceUnreachable = "compliance-service-unreachable"
-  /// The service could not be reached, and an enrolled account is not compliant by an older answer.
+  /// Reported with ``ComplianceStatus/networkFailure`` for an account under policy.
   case answerTooOld = "compliance-answer-too-old"
-  /// The service answered with an error.
+  /// Reported with ``ComplianceStatus/serviceFailure``.
   case serviceFailed = "compliance-service-failed"
-  /// The user canceled a prompt.
+  /// Reported with ``ComplianceStatus/userCanceled``.
   case userCanceled = "compliance-user-cancelled"
-  /// The call was silent and could not reach compliance.
+  /// Reported with ``ComplianceStatus/interactionRequired``.
   case interactionRequired = "compliance-interaction-required"
-  /// The device lost its registration before the report.
+  /// Reported with ``ComplianceStatus/notCompliant``, before enrollment is considered.
   case deviceNotRegistered = "compliance-device-not-registered"
-  /// No policy could be brought into force.
+  /// Reported with ``ComplianceStatus/notCompliant``, as for ``ManagementObstacle/withoutPolicy``.
   case policyMissing = "compliance-policy-missing"
-  /// Another account is managed here, and the app has room for one.
+  /// Reported with ``ComplianceStatus/notCompliant``, as for ``ManagementObstacle/otherManaged``.
   case otherAccountManaged = "compliance-other-account-managed"
-  /// The device is enrolled for another user.
+  /// Reported with ``ComplianceStatus/notCompliant``, for ``ManagementObstacle/otherDeviceUser``.
   case otherDeviceUser = "compliance-other-device-user"
-  /// The administrator does not let the account sign in.
+  /// Reported with ``ComplianceStatus/notCompliant``, for ``ManagementObstacle/notAllowed``.
   case accountNotAllowed = "compliance-account-not-allowed"
-  /// Another account is signed in under the account's UPN.
+  /// Reported with ``ComplianceStatus/notCompliant``, for ``ManagementObstacle/upnTaken``.
   case upnTaken = "compliance-upn-taken"
 
   private static let diagram = "App Protection CA guide, flow diagram"

@@ -77,17 +77,17 @@ enum TokenRule {
 /// Why a token was handed out or not.
 @nonexhaustive
 public enum TokenReason: String, ReasonVocabulary {
-  /// Conditional access does not ask this account for an app protection policy.
+  /// Allows ``ComplianceEvent/requestToken(_:)`` before any other check.
   case notConditional = "token-not-conditional"
-  /// The app does not declare `protapp`.
+  /// Denies ``ComplianceEvent/requestToken(_:)`` with ``TokenResult/failed``.
   case capabilityMissing = "token-capability-missing"
-  /// The device is registered.
+  /// Allows ``ComplianceEvent/requestToken(_:)`` if a policy does too.
   case deviceRegistered = "token-device-registered"
-  /// The device is not registered.
+  /// Denies ``ComplianceEvent/requestToken(_:)``, with or without a policy.
   case deviceNotRegistered = "token-device-not-registered"
-  /// A policy is in force for the account.
+  /// Allows ``ComplianceEvent/requestToken(_:)`` if the device does too.
   case underPolicy = "token-under-policy"
-  /// No policy is in force for the account.
+  /// Denies ``ComplianceEvent/requestToken(_:)``, whatever device it is.
   case policyRequired = "token-policy-required"
 
   private static let guide = "App Protection CA guide"
