@@ -69,25 +69,25 @@ public struct SharedDeviceCheck: Hashable, Sendable, PartPrinted {
 /// Why an app on a shared device shows, withholds or wipes.
 @nonexhaustive
 public enum SharedDeviceReason: String, ReasonVocabulary {
-  /// The user is the one whom the app showed last.
+  /// Leads to ``SharedDeviceDuty/show(_:)`` by comparison.
   case sameUser = "shared-device-same-user"
-  /// The app has shown nobody before.
+  /// Leads to ``SharedDeviceDuty/show(_:)`` without a comparison.
   case firstUser = "shared-device-first-user"
-  /// Another user is signed in.
+  /// Leads to ``SharedDeviceDuty/wipe(_:thenShow:)`` with a next user.
   case userChanged = "shared-device-user-changed"
-  /// The user whom the app showed last signed out, and nobody signed in.
+  /// Leads to ``SharedDeviceDuty/wipe(_:thenShow:)`` without a next user.
   case userGone = "shared-device-user-gone"
-  /// Nobody is signed in, and the app has shown nobody.
+  /// Leads to ``SharedDeviceDuty/showNobody``.
   case nobody = "shared-device-nobody"
-  /// The library could not say who is signed in.
+  /// Leads to ``SharedDeviceDuty/withhold``.
   case userUnknown = "shared-device-user-unknown"
-  /// The last user's data is not all gone.
+  /// The answer is ``Answer/withheld(_:)`` after ``SharedDeviceEvent/cleanupFails(_:)``.
   case cleanupIncomplete = "shared-device-cleanup-incomplete"
-  /// The browser stays signed in.
+  /// Note on ``SharedDeviceEvent/signOut(by:fromBrowser:)``.
   case browserLeft = "shared-device-browser-left"
-  /// Work of the former user that was queued is canceled.
+  /// Note on a cleanup, for each piece that waits.
   case workCanceled = "shared-device-work-canceled"
-  /// Work of the former user runs on, for nobody.
+  /// Note on a cleanup, once for all threads.
   case workRunsOn = "shared-device-work-runs-on"
 
   private static let determine =

@@ -1,17 +1,17 @@
 /// What can be wrong with the configuration of a shared device.
 @nonexhaustive
 public enum SharedDeviceFault: String, ReasonVocabulary {
-  /// The profile has no payload for a single sign-on extension.
+  /// Fault of a single sign-on profile, reported alone.
   case payload = "shared-device-sso-payload"
-  /// The extension's type is not Redirect.
+  /// Fault of the key `Type` in a payload.
   case type = "shared-device-sso-type"
-  /// The extension is not that of the Authenticator app.
+  /// Fault of the key `ExtensionIdentifier` in a payload.
   case extensionID = "shared-device-sso-extension"
-  /// A sign-in URL is not given to the extension.
+  /// Fault of the key `URLs` in a payload, once for each URL.
   case url = "shared-device-sso-url"
-  /// The extension is not told that the device is shared.
+  /// Fault of a key under `ExtensionData` in a payload.
   case extensionMode = "shared-device-sso-mode"
-  /// The Authenticator app is not told that the device is shared.
+  /// Fault of an app configuration, apart from every profile.
   case authenticatorMode = "shared-device-authenticator-mode"
 
   private static let setUp =

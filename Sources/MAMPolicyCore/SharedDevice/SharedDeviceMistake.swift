@@ -1,21 +1,21 @@
 /// The mistakes that an app can make on a shared device.
 @nonexhaustive
 public enum SharedDeviceMistake: String, ReasonVocabulary {
-  /// The app shows a user the data of another.
+  /// Mistake found together with its cause, such as ``SharedDeviceMistake/useUnchecked``.
   case dataShown = "shared-device-data-shown"
-  /// The app relied on the broadcast, and missed it.
+  /// Mistake found at ``SharedDeviceEvent/use`` with ``CheckMoment/broadcast`` among the checks.
   case broadcastMissed = "shared-device-broadcast-missed"
-  /// The app did not ask who is signed in when it was used.
+  /// Mistake found at ``SharedDeviceEvent/use`` without a missed broadcast.
   case useUnchecked = "shared-device-use-unchecked"
-  /// The app did not ask who is signed in when it reloaded in background.
+  /// Mistake found at ``SharedDeviceEvent/reload``.
   case reloadUnchecked = "shared-device-reload-unchecked"
-  /// The app compares only with the previous account.
+  /// Mistake found after a check, with ``ComparedAccount/previousAccount``.
   case previousTrusted = "shared-device-previous-trusted"
-  /// The app leaves data or caches behind when it cleans up.
+  /// Mistake found after a check, by ``SharedDeviceApp/cleans``.
   case cleanupPartial = "shared-device-cleanup-partial"
-  /// The app signs the user out and keeps the data.
+  /// Mistake found at ``SharedDeviceEvent/signOut(by:fromBrowser:)``.
   case dataLeft = "shared-device-data-left"
-  /// The app keeps several accounts.
+  /// Mistake found at ``SharedDeviceEvent/use``, before any check.
   case severalAccounts = "shared-device-several-accounts"
 
   private static let modify = "Shared device mode for iOS, \"Modify your iOS application\""
