@@ -1,69 +1,69 @@
 /// Why conditional launch came to what it came to.
 @nonexhaustive
 public enum LaunchReason: String, ReasonVocabulary {
-  /// Nothing blocks access or wipes org data.
+  /// Allows if no check warns either.
   case passed = "launch-passed"
-  /// The policy targets devices of another management.
+  /// Allows before any check, by "Target to apps on all device types".
   case notTargeted = "launch-not-targeted"
-  /// Each account of a view is checked separately.
+  /// Allows for ``PolicyView/lockDown`` before any check.
   case eachAccountAlone = "launch-each-account-alone"
-  /// A fact that a condition needs is not known.
+  /// Prompts, warns or blocks as ``LaunchCheck/Outcome/undecided(_:_:)``.
   case factMissing = "launch-fact-missing"
-  /// A bound cannot be read, or makes no sense.
+  /// Blocks, or warns or prompts in a check that can do no more.
   case boundUnreadable = "launch-bound-unreadable"
-  /// A time lies in the future.
+  /// Blocks while offline, prompts at a recheck or for a new PIN, or joins a reason of "Non-working time".
   case timeInFuture = "launch-time-in-future"
-  /// The condition does not offer the action.
+  /// Blocks, next to the reason of the check, such as ``LaunchReason/jailbroken``.
   case actionNotOffered = "launch-action-not-offered"
-  /// The condition is set without an action.
+  /// Blocks, next to the reason of the check, such as ``LaunchReason/clockedOut``.
   case actionNotSet = "launch-action-not-set"
-  /// The SDK is too old.
+  /// Warns, blocks or wipes by "Min SDK version".
   case sdkVersionTooLow = "launch-sdk-version-too-low"
-  /// The app is too old.
+  /// Warns, blocks or wipes by "Min app version".
   case appVersionTooLow = "launch-app-version-too-low"
-  /// The system is too old.
+  /// Warns, blocks or wipes by "Min OS version".
   case osVersionTooLow = "launch-os-version-too-low"
-  /// The system is too new.
+  /// Warns, blocks or wipes by "Max OS version".
   case osVersionTooHigh = "launch-os-version-too-high"
-  /// The device is jailbroken.
+  /// Blocks or wipes by "Jailbroken/rooted devices".
   case jailbroken = "launch-device-jailbroken"
-  /// The model is not listed.
+  /// Blocks or wipes by "Device model(s)".
   case modelNotAllowed = "launch-device-model-not-allowed"
-  /// The device reports more threats than tolerated.
+  /// Blocks or wipes by "Max allowed device threat level".
   case threatLevelTooHigh = "launch-threat-level-too-high"
-  /// No service reports on the device.
+  /// Blocks or wipes by "Max allowed device threat level", whichever value it has.
   case noThreatSignal = "launch-no-threat-signal"
-  /// The account is disabled.
+  /// Blocks or wipes by "Disabled account".
   case accountDisabled = "launch-account-disabled"
-  /// The user is clocked out.
+  /// Warns or blocks by "Non-working time".
   case clockedOut = "launch-clocked-out"
-  /// The clock status must be confirmed first.
+  /// Warns or blocks with ``Obligation/confirmClockStatus``.
   case clockUnconfirmed = "launch-clock-status-unconfirmed"
-  /// The clock status could not be confirmed in time.
+  /// Warns or blocks without ``Obligation/confirmClockStatus``.
   case clockUnverifiable = "launch-clock-status-unverifiable"
-  /// The clock status is stale.
+  /// Added to ``LaunchReason/clockUnconfirmed`` or ``LaunchReason/clockUnverifiable``.
   case clockStale = "launch-clock-status-stale"
-  /// Working time is not configured for the user.
+  /// Added to ``LaunchReason/clockUnconfirmed`` like ``LaunchReason/clockStale``.
   case clockNotConfigured = "launch-clock-status-not-configured"
-  /// The app must check in with the service.
+  /// Blocks with ``Obligation/connect``.
   case offlineGraceOver = "launch-offline-grace-over"
-  /// The user must connect and sign in again, or the data goes.
+  /// Blocks with ``Obligation/connect`` and ``Obligation/requireCredentials``.
   case offlineReauthenticate = "launch-offline-reauthenticate"
-  /// The user was to sign in again after a long time offline, and could not.
+  /// Wipes by "Offline grace period: Wipe data".
   case offlineWipe = "launch-offline-wipe"
-  /// There were too many wrong PINs.
+  /// Wipes, or blocks with ``Obligation/choosePIN``.
   case pinAttemptsExceeded = "launch-pin-attempts-exceeded"
-  /// The PIN is too old.
+  /// Prompts with ``Obligation/choosePIN``.
   case pinTooOld = "launch-pin-too-old"
-  /// Encryption needs a device PIN, and there is none.
+  /// Blocks with ``Obligation/requireDevicePasscode``.
   case devicePasscodeRequired = "launch-device-passcode-required"
-  /// The app PIN is asked for.
+  /// Prompts with ``Obligation/requirePIN``.
   case pinAsked = "launch-pin-asked"
-  /// There is no app PIN yet.
+  /// Prompts with ``Obligation/setUpPIN``.
   case pinNotSet = "launch-pin-not-set"
-  /// The credentials are asked for.
+  /// Prompts with ``Obligation/requireCredentials``.
   case credentialsAsked = "launch-credentials-asked"
-  /// The user was inactive for too long.
+  /// Prompts as at a start, by "Recheck the access requirements after".
   case recheckDue = "launch-recheck-due"
 
   private static let launch = "App protection settings reference, \"Conditional launch\""

@@ -88,21 +88,21 @@ public enum Biometric: String, CaseIterable, Hashable, Sendable, Codable {
 /// Why a PIN may be chosen or not.
 @nonexhaustive
 public enum PINChoiceReason: String, ReasonVocabulary {
-  /// The PIN meets the policy.
+  /// Allows in ``PINRules/validate(_:history:)``, as the only reason.
   case accepted = "pin-choice-accepted"
-  /// The PIN is too short.
+  /// Denies in ``PINRules/validate(_:history:)``, by "Select minimum PIN length".
   case tooShort = "pin-choice-too-short"
-  /// The PIN holds something other than digits.
+  /// Denies in ``PINRules/validate(_:history:)``, under "Numeric".
   case notNumeric = "pin-choice-not-numeric"
-  /// The passcode holds only digits.
+  /// Denies in ``PINRules/validate(_:history:)``, under "Passcode".
   case noLetterOrSymbol = "pin-choice-no-letter-or-symbol"
-  /// The passcode lacks a digit, a letter or a symbol.
+  /// Denies in ``PINRules/validate(_:history:)``, under "Passcode" and by "Simple PIN".
   case notMixed = "pin-choice-not-mixed"
-  /// The PIN holds a simple sequence.
+  /// Denies in ``PINRules/validate(_:history:)``, by "Simple PIN".
   case simple = "pin-choice-simple"
-  /// The PIN holds a descending sequence.
+  /// Denies in ``PINRules/validate(_:history:)`` what ``PINChoiceReason/simple`` does not.
   case simpleDescending = "pin-choice-simple-descending"
-  /// The PIN is one of those that the user had.
+  /// Denies in ``PINRules/validate(_:history:)``, by the history.
   case usedBefore = "pin-choice-used-before"
 
   private static let access = "App protection settings reference, \"PIN for access\""
