@@ -1,55 +1,55 @@
 /// Why a policy applies to a user, an app and a device, or does not.
 @nonexhaustive
 public enum ApplicabilityReason: String, ReasonVocabulary {
-  /// The policy lists the app.
+  /// Answers ``Tenant/Check/Kind/app`` with `yes`, by the list itself.
   case appListed = "target-app-listed"
-  /// The policy is for all apps.
+  /// Answers ``Tenant/Check/Kind/app`` with `yes`, before the list is read.
   case everyApp = "target-app-any"
-  /// The app is one of Microsoft's core apps.
+  /// Answers ``Tenant/Check/Kind/app`` with `yes` under "Core Microsoft Apps" without a list.
   case coreApp = "target-app-core"
-  /// The app's bundle ID is one of Microsoft's.
+  /// Answers ``Tenant/Check/Kind/app`` with `yes` under "All Microsoft Apps", after the list.
   case microsoftApp = "target-app-microsoft"
-  /// The policy is for other apps.
+  /// Answers ``Tenant/Check/Kind/app`` with `no`.
   case otherApp = "target-app-other"
-  /// The input does not list the policy's apps.
+  /// Answers ``Tenant/Check/Kind/app`` with `unknown`.
   case appsMissing = "target-apps-missing"
-  /// The policy is for every device.
+  /// Answers ``Tenant/Check/Kind/deviceType`` with `yes`, before the subject is considered.
   case everyDevice = "target-device-any"
-  /// The policy is for devices that are managed like this one.
+  /// Answers ``Tenant/Check/Kind/deviceType`` with `yes`, by the subject.
   case deviceFits = "target-device-fits"
-  /// The policy is for devices that are managed in another way.
+  /// Answers ``Tenant/Check/Kind/deviceType`` with `no`, by the subject.
   case otherDevice = "target-device-other"
-  /// The policy is for managed devices, and the app lacks a key.
+  /// Answers ``Tenant/Check/Kind/deviceType`` with `no` for an enrolled device.
   case deviceKeyMissing = "target-device-key-missing"
-  /// The policy is for other platforms only.
+  /// Answers ``Tenant/Check/Kind/deviceType`` with `no`, before the subject is considered.
   case otherPlatform = "target-device-platform"
-  /// How the device is managed is unknown.
+  /// Answers ``Tenant/Check/Kind/deviceType`` with `unknown`.
   case deviceUnknown = "target-device-unknown"
-  /// The policy is assigned to a group of the user.
+  /// Answers ``Tenant/Check/Kind/assignment`` with `yes`, and has ``Tenant/Check/subjects``.
   case includedGroup = "target-group-included"
-  /// The policy is assigned to every licensed user.
+  /// Answers ``Tenant/Check/Kind/assignment`` with `yes`, after groups are compared.
   case everyUser = "target-every-user"
-  /// The policy excludes a group of the user.
+  /// Answers ``Tenant/Check/Kind/assignment`` with `no`, and has ``Tenant/Check/subjects``.
   case excludedGroup = "target-group-excluded"
-  /// The policy is assigned to none of the user's groups.
+  /// Answers ``Tenant/Check/Kind/assignment`` with `no`, after groups are compared.
   case notIncluded = "target-user-not-included"
-  /// The user has no license.
+  /// Answers ``Tenant/Check/Kind/assignment`` with `no`, before groups are compared.
   case notLicensed = "target-user-not-licensed"
-  /// The policy is not assigned.
+  /// Answers ``Tenant/Check/Kind/assignment`` with `no`, before the subject is considered.
   case nobody = "target-nobody"
-  /// The input does not list the policy's assignments.
+  /// Answers ``Tenant/Check/Kind/assignment`` with `unknown`.
   case assignmentsMissing = "target-assignments-missing"
-  /// An assignment for this user has no filter.
+  /// Answers ``Tenant/Check/Kind/filter`` with `yes`, before include filters are matched.
   case withoutFilter = "target-filter-absent"
-  /// A filter lets the policy apply.
+  /// Answers ``Tenant/Check/Kind/filter`` with `yes` by an include filter.
   case filterIncludes = "target-filter-includes"
-  /// No filter lets the policy apply.
+  /// Answers ``Tenant/Check/Kind/filter`` with `no`, after include filters are matched.
   case filterLeavesOut = "target-filter-leaves-out"
-  /// A filter keeps the policy from applying.
+  /// Answers ``Tenant/Check/Kind/filter`` with `no`, before include filters are matched.
   case filterExcludes = "target-filter-excludes"
-  /// No filter keeps the policy from applying.
+  /// Answers ``Tenant/Check/Kind/filter`` with `yes` by exclude filters alone.
   case filterSpares = "target-filter-spares"
-  /// What a filter does here is not known.
+  /// Answers ``Tenant/Check/Kind/filter`` with `unknown`.
   case filterUnknown = "target-filter-unknown"
 
   private static let assigning = "How to create and assign app protection policies"
