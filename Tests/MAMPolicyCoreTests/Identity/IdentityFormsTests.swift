@@ -24,7 +24,6 @@ final class IdentityFormsTests: XCTestCase {
       "a\u{7F}@b", "a\u{A0}@b", "a\u{200B}@b", "a@\u{202E}b", "a\u{2028}@b", "a\u{FEFF}@b", "a\u{FF20}b",
       String(repeating: "a", count: 1 << 20),
     ]
-    XCTAssertEqual(right.count + wrong.count, 25)
     for text in right { XCTAssertEqual(UPN(text)?.text, text) }
     for text in wrong { XCTAssertNil(UPN(text), "\(text.prefix(40).debugDescription)") }
   }

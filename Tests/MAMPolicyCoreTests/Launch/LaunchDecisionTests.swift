@@ -162,7 +162,6 @@ final class LaunchDecisionTests: XCTestCase {
   }
 
   func testEachFailureAlone_leadsToItsOwnEffect() {
-    XCTAssertEqual(failing.count, 28)
     for one in failing { assertPrecedence([one]) }
   }
 

@@ -4,8 +4,7 @@ import XCTest
 
 /// Rule R15.1.
 final class GraphExportTests: XCTestCase {
-  func testFixtures_areAllInTheList() throws {
-    XCTAssertEqual(GraphFixtures.all.count, 15)
+  func testFixtures_areThereAndLoad() throws {
     for name in GraphFixtures.all { XCTAssertFalse(try GraphFixtures.bytes(name).isEmpty, name) }
     for name in GraphFixtures.loadable { XCTAssertNoThrow(try GraphFixtures.policy(name), name) }
   }

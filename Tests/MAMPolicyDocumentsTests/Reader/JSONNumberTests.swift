@@ -29,7 +29,6 @@ final class JSONNumberTests: XCTestCase {
 
   func testNumber_textThatIsNone_isRefused() {
     let texts = ["", "-", "+1", "01", "1.", ".1", "1e", "1e+", "0x1", " 1", "1 ", "NaN", "inf", "1_0", "１"]
-    XCTAssertEqual(texts.count, 15)
     for text in texts { XCTAssertNil(JSONNumber(text), text) }
   }
 

@@ -132,11 +132,11 @@ final class ExpectationReaderTests: XCTestCase {
   ]
 
   func testAssertions_mistakes() {
-    StepMistake.check(Self.assertions, count: 20)
+    StepMistake.check(Self.assertions)
   }
 
   func testExpectations_mistakes() {
-    StepMistake.check(Self.expectations, count: 16)
+    StepMistake.check(Self.expectations)
   }
 
   /// An outcome that is near to none is answered with those that the step can have.

@@ -67,7 +67,7 @@ final class LaunchStepTests: XCTestCase {
         StepMistake(
           #"{"do":"changeDevice","device":{"now":"PT5M"}}"#,
           "6:31: $.steps[0].device: `now` is not allowed here; use `at`"),
-      ], count: 5)
+      ])
   }
 
   func testTrace_tellsTheLook() throws {

@@ -100,9 +100,6 @@ final class FixtureRowTests: XCTestCase {
   }
 
   func testRows_ofEveryFolder_pass() throws {
-    XCTAssertEqual(Self.folders.count, 22)
-    XCTAssertEqual(Self.folders.map(\.value.count).reduce(0, +), 188)
-    XCTAssertEqual(ControlRows.folders.map(\.value.count).reduce(0, +), 85)
     for (folder, rows) in Array(Self.folders) + ControlRows.folders {
       for row in rows {
         let result = try play(folder, row)
