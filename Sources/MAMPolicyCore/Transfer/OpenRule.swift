@@ -24,18 +24,18 @@ package enum OpenRule {
   ///   - options: The readings of open points.
   /// - Returns: Whether the data may be opened, with the reasons of every side that refuses.
   package static func decide(
-    receiver: PolicyView, from location: OpenLocation, source: Peer, options: DecisionOptions = .init()
+    receiver: PolicyView, from location: OpenLocation, source: FarEnd, options: DecisionOptions = .init()
   ) -> Decision {
-    let peer = location.hasAccount ? source : .nobody
+    let farEnd = location.hasAccount ? source : .nobody
     let decision =
       switch receiver {
       case .lockDown:
         Decision(.refuses(Reason(CommonReason.lockdown, side: .destination)))
       case .unrestricted:
         Decision(
-          .permits(Reason(CommonReason.unmanaged, side: .destination)), leaving(peer, intoManaged: false))
+          .permits(Reason(CommonReason.unmanaged, side: .destination)), leaving(farEnd, intoManaged: false))
       case .policy:
-        Decision(ingestion(receiver, location, peer, options), leaving(peer, intoManaged: true))
+        Decision(ingestion(receiver, location, farEnd, options), leaving(farEnd, intoManaged: true))
       }
     let ignoresAccount = !location.hasAccount && source != .nobody
     return ignoresAccount ? decision.noting(Reason(CommonReason.accountIgnored, side: .source)) : decision
@@ -43,7 +43,7 @@ package enum OpenRule {
 
   /// What the managed receiver's policy says.
   private static func ingestion(
-    _ receiver: PolicyView, _ location: OpenLocation, _ peer: Peer, _ options: DecisionOptions
+    _ receiver: PolicyView, _ location: OpenLocation, _ farEnd: FarEnd, _ options: DecisionOptions
   ) -> Evidence {
     let receivesFrom = receiver[.allowedInboundDataTransferSources]
     let blocksOpening = receiver[.blockDataIngestionIntoOrganizationDocuments]
@@ -59,12 +59,12 @@ package enum OpenRule {
         guard location == .accountDocument else {
           return .refuses(reason(.locationNotSelectable, blocksOpening))
         }
-        return options.allowsAccountDocumentOfSameAccount && peer == .same
+        return options.allowsAccountDocumentOfSameAccount && farEnd == .same
           ? .permits(reason(.ownAccountDocument, blocksOpening))
           : .refuses(reason(.accountDocumentBlocked, blocksOpening))
       }
       guard listed.contains(service) else { return .refuses(reason(.serviceNotListed, services)) }
-      guard peer == .same || !location.hasAccount else {
+      guard farEnd == .same || !location.hasAccount else {
         return .refuses(reason(.notOwnAccount, blocksOpening))
       }
       return .permits(reason(.serviceListed, services))
@@ -76,8 +76,8 @@ package enum OpenRule {
   }
 
   /// What another managed account says to its data being opened here.
-  private static func leaving(_ peer: Peer, intoManaged: Bool) -> Evidence? {
-    guard case .managed(let source) = peer else { return nil }
+  private static func leaving(_ farEnd: FarEnd, intoManaged: Bool) -> Evidence? {
+    guard case .managed(let source) = farEnd else { return nil }
     let sendsTo = source[.allowedOutboundDataTransferDestinations]
     func reason(_ code: OpenReason) -> Reason { Reason(code, side: .source, sendsTo) }
     switch sendsTo.value {

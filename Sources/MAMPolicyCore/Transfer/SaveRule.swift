@@ -26,17 +26,17 @@ package enum SaveRule {
   ///   - options: The readings of open points.
   /// - Returns: Whether the data may be saved, with the reasons of every side that refuses.
   package static func decide(
-    owner: PolicyView, to location: SaveLocation, destination: Peer, options: DecisionOptions = .init()
+    owner: PolicyView, to location: SaveLocation, destination: FarEnd, options: DecisionOptions = .init()
   ) -> Decision {
-    let peer = location.hasAccount ? destination : .nobody
+    let farEnd = location.hasAccount ? destination : .nobody
     let decision =
       switch owner {
       case .lockDown:
         Decision(.refuses(Reason(CommonReason.lockdown, side: .source)))
       case .unrestricted:
-        Decision(.permits(Reason(CommonReason.unmanaged, side: .source)), intoManaged(peer, options))
+        Decision(.permits(Reason(CommonReason.unmanaged, side: .source)), intoManaged(farEnd, options))
       case .policy:
-        Decision(source(owner, location, peer, options), betweenAccounts(peer))
+        Decision(source(owner, location, farEnd, options), betweenAccounts(farEnd))
       }
     let ignoresAccount = !location.hasAccount && destination != .nobody
     return ignoresAccount
@@ -45,7 +45,7 @@ package enum SaveRule {
 
   /// What the managed owner's policy says.
   private static func source(
-    _ owner: PolicyView, _ location: SaveLocation, _ peer: Peer, _ options: DecisionOptions
+    _ owner: PolicyView, _ location: SaveLocation, _ farEnd: FarEnd, _ options: DecisionOptions
   ) -> Evidence {
     let sendsTo = owner[.allowedOutboundDataTransferDestinations]
     let blocksSaving = owner[.saveAsBlocked]
@@ -61,19 +61,19 @@ package enum SaveRule {
         guard location == .accountDocument else {
           return .refuses(reason(.locationNotSelectable, blocksSaving))
         }
-        return options.allowsAccountDocumentOfSameAccount && peer == .same
+        return options.allowsAccountDocumentOfSameAccount && farEnd == .same
           ? .permits(reason(.ownAccountDocument, blocksSaving))
           : .refuses(reason(.accountDocumentBlocked, blocksSaving))
       }
       guard listed.contains(service) else { return .refuses(reason(.serviceNotListed, services)) }
-      guard peer == .same || !location.hasAccount else {
+      guard farEnd == .same || !location.hasAccount else {
         // Listing the service is not enough: only saving copies to anywhere lifts this.
         return .refuses(reason(.notOwnAccount, blocksSaving))
       }
       return .permits(reason(.serviceListed, services))
     case .allowed:
       if sendsTo.value == .allApps { return .permits(reason(.allowed, sendsTo)) }
-      switch peer {
+      switch farEnd {
       case .same, .managed: return .permits(reason(.allowed, blocksSaving))
       case .nobody, .unmanaged:
         return options.deniesSaveOutsideOrganization
@@ -84,8 +84,8 @@ package enum SaveRule {
   }
 
   /// What the destination account says to data of an unmanaged owner.
-  private static func intoManaged(_ peer: Peer, _ options: DecisionOptions) -> Evidence? {
-    guard case .managed(let destination) = peer else { return nil }
+  private static func intoManaged(_ farEnd: FarEnd, _ options: DecisionOptions) -> Evidence? {
+    guard case .managed(let destination) = farEnd else { return nil }
     let receivesFrom = destination[.allowedInboundDataTransferSources]
     let blocksOpening = destination[.blockDataIngestionIntoOrganizationDocuments]
     func reason<Value>(_ code: SaveReason, _ term: Term<Value>) -> Reason {
@@ -100,8 +100,8 @@ package enum SaveRule {
   }
 
   /// What the destination account says to data of another managed account.
-  private static func betweenAccounts(_ peer: Peer) -> Evidence? {
-    guard case .managed(let destination) = peer else { return nil }
+  private static func betweenAccounts(_ farEnd: FarEnd) -> Evidence? {
+    guard case .managed(let destination) = farEnd else { return nil }
     let receivesFrom = destination[.allowedInboundDataTransferSources]
     func reason(_ code: SaveReason) -> Reason { Reason(code, side: .destination, receivesFrom) }
     return receivesFrom.value == .noApps

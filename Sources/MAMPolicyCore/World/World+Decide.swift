@@ -56,7 +56,7 @@ extension World {
     switch matter {
     case .save(let location):
       SaveRule.decide(
-        owner: view(self, near), to: location, destination: peer(far, of: near), options: options)
+        owner: view(self, near), to: location, destination: farEnd(far, of: near), options: options)
     case .open(let location):
       OpenRule.decide(
         receiver: self.view(of: near), from: location, source: source(far, of: near), options: options)

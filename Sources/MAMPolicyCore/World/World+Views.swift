@@ -28,16 +28,16 @@ extension World {
   }
 
   /// Returns the account at the far end of a transfer as the near end sees it.
-  func peer(_ far: Party, of near: Party) -> Peer { peer(far, of: near, judgedBy: view(of: far)) }
+  func farEnd(_ far: Party, of near: Party) -> FarEnd { farEnd(far, of: near, judgedBy: view(of: far)) }
 
   /// Returns the account whose data the near end opens, as the near end sees it.
   ///
   /// Source: R7.3, step 0, and R8.9.
-  func source(_ far: Party, of near: Party) -> Peer {
-    peer(far, of: near, judgedBy: view(ofOwner: far))
+  func source(_ far: Party, of near: Party) -> FarEnd {
+    farEnd(far, of: near, judgedBy: view(ofOwner: far))
   }
 
-  private func peer(_ far: Party, of near: Party, judgedBy view: PolicyView) -> Peer {
+  private func farEnd(_ far: Party, of near: Party, judgedBy view: PolicyView) -> FarEnd {
     if far == .unset || far == .one(.noUser) { return .nobody }
     guard view.isManaged else { return .unmanaged }
     // An account that is not managed now opens even its own data as somebody else.

@@ -23,7 +23,7 @@ enum PolicyGrid {
     }
 
     /// The accounts that stand for the kind, by name; of other managed ones the first has this very policy.
-    fileprivate func peers(_ policy: AppProtectionPolicy) -> [(name: String, peer: Peer)] {
+    fileprivate func peers(_ policy: AppProtectionPolicy) -> [(name: String, peer: FarEnd)] {
       switch self {
       case .sameAccount: [(rawValue, .same)]
       case .otherManagedAccount:
@@ -81,7 +81,7 @@ enum PolicyGrid {
   }
 
   private static func cells(
-    _ policy: AppProtectionPolicy, _ decide: (Peer) -> Decision
+    _ policy: AppProtectionPolicy, _ decide: (FarEnd) -> Decision
   ) -> [Cell] {
     Column.allCases.map { column in
       Cell(answers: column.peers(policy).map { ($0.name, decide($0.peer)) })

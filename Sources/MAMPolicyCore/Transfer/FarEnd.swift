@@ -1,7 +1,7 @@
-/// The account at the far end of a save or an open, as the near end's account sees it.
+/// The far end of a save or an open, as the account at the near end sees it.
 ///
 /// Source: R6.5 and R7.3, step 0.
-package enum Peer: Hashable, Sendable {
+package enum FarEnd: Hashable, Sendable {
   /// No account was given: nil or the empty string.
   case nobody
   /// An account without a policy here.
