@@ -92,8 +92,8 @@ public struct Decision: Hashable, Sendable {
   /// Returns the same decision with one more reason, which explains and does not change the effect.
   package func noting(_ note: Reason) -> Decision {
     var noted = self
-    let place = reasons.firstIndex { !($0 < note) } ?? reasons.endIndex
-    if place == reasons.endIndex || reasons[place] != note { noted.reasons.insert(note, at: place) }
+    let index = reasons.firstIndex { !($0 < note) } ?? reasons.endIndex
+    if index == reasons.endIndex || reasons[index] != note { noted.reasons.insert(note, at: index) }
     return noted
   }
 

@@ -9,23 +9,23 @@
 enum SimplePIN {
   /// Returns whether a PIN is simple, by descending sequences too or without them.
   static func isSimple(_ pin: String, descending: Bool = true) -> Bool {
-    let places = pin.map(place)
-    guard places.count >= 3 else { return false }
-    return (0...places.count - 3).contains { start in
-      let (one, two, three) = (places[start], places[start + 1], places[start + 2])
+    let symbols = pin.map(symbol)
+    guard symbols.count >= 3 else { return false }
+    return (0...symbols.count - 3).contains { start in
+      let (one, two, three) = (symbols[start], symbols[start + 1], symbols[start + 2])
       return one == two && two == three || follows(one, two, three)
         || descending && follows(three, two, one)
     }
   }
 
-  /// A character: its place in a sequence, or itself where it stands in none.
-  private enum Place: Hashable {
+  /// A character as a part of a sequence, or itself if it is in none.
+  private enum Symbol: Hashable {
     case digit(UInt8)
     case letter(UInt8)
     case other(Character)
   }
 
-  private static func place(_ character: Character) -> Place {
+  private static func symbol(_ character: Character) -> Symbol {
     guard let ascii = character.asciiValue else { return .other(character) }
     return switch ascii {
     case 0x30...0x39: .digit(ascii)
@@ -35,7 +35,7 @@ enum SimplePIN {
     }
   }
 
-  private static func follows(_ one: Place, _ two: Place, _ three: Place) -> Bool {
+  private static func follows(_ one: Symbol, _ two: Symbol, _ three: Symbol) -> Bool {
     switch (one, two, three) {
     case (.digit(let one), .digit(let two), .digit(let three)),
       (.letter(let one), .letter(let two), .letter(let three)):

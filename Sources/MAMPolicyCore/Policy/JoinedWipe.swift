@@ -6,9 +6,9 @@ public struct JoinedWipe: Hashable, Sendable, PartPrinted {
   public let action: Setting
   /// The bound that sets it off.
   public let bound: Setting
-  /// The policies that wipe, by their places.
+  /// The policies that wipe, by their indices.
   public let wiping: [Int]
-  /// The policies whose bound holds, by their places; none where it is a new one.
+  /// The policies whose bound holds, by their indices; none where it is a new one.
   public let bounding: [Int]
 
   static func all(in merged: MergedPolicies) -> [JoinedWipe] {
@@ -18,9 +18,9 @@ public struct JoinedWipe: Hashable, Sendable, PartPrinted {
       guard merged.policy.content(of: action) == wipe else { return nil }
       let wiping = merged[action].parts.indices.filter { merged[action].parts[$0].holds }
       let row = bound.row
-      let bounding = merged.policies.indices.filter { place in
-        action.row.refines(merged.policies[place])
-          && row.kind.order(of: merged.policies[place], beside: merged.policy, by: row.strictness) == .equal
+      let bounding = merged.policies.indices.filter { index in
+        action.row.refines(merged.policies[index])
+          && row.kind.order(of: merged.policies[index], beside: merged.policy, by: row.strictness) == .equal
       }
       if wiping.contains(where: bounding.contains) || !merged.policies.contains(where: action.row.refines) {
         return nil

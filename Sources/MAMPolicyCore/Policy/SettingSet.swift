@@ -92,7 +92,7 @@ extension SettingSet: Collection {
 }
 
 extension SettingSet {
-  /// The place of a setting in a set.
+  /// The index of a setting in a set.
   public struct Index: Comparable, Hashable, Sendable {
     fileprivate let ordinal: Int
 
@@ -106,26 +106,26 @@ extension SettingSet {
   /// The number of settings in the set.
   public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// The place of the first setting.
+  /// The index of the first setting.
   public var startIndex: Index { Index(ordinal: first(from: 0)) }
 
-  /// The place after the last setting.
+  /// The index after the last setting.
   public var endIndex: Index { Index(ordinal: Self.end) }
 
-  /// Returns the place of the next setting.
+  /// Returns the index of the next setting.
   ///
-  /// - Precondition: `place` is not the end.
-  public func index(after place: Index) -> Index {
-    precondition(place.ordinal < Self.end, "there is no setting after the last")
-    return Index(ordinal: first(from: place.ordinal + 1))
+  /// - Precondition: `index` is not the end.
+  public func index(after index: Index) -> Index {
+    precondition(index.ordinal < Self.end, "there is no setting after the last")
+    return Index(ordinal: first(from: index.ordinal + 1))
   }
 
-  /// Returns the setting at a place.
+  /// Returns the setting at an index.
   ///
-  /// - Precondition: `place` is one of the set's.
-  public subscript(place: Index) -> Setting {
-    precondition(has(place.ordinal), "the place is not one of this set")
-    return Setting.all[place.ordinal]
+  /// - Precondition: `index` is one of the set's.
+  public subscript(index: Index) -> Setting {
+    precondition(has(index.ordinal), "the index is not one of this set")
+    return Setting.all[index.ordinal]
   }
 
   private static let end = 128

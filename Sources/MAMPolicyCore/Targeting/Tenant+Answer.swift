@@ -63,11 +63,11 @@ extension Tenant {
       subject: subject, verdicts: verdicts, result: result,
       conflicts: (result?.conflicts ?? []).map { Conflict($0, among: protecting) },
       configuration: AppConfiguration(applying.compactMap { policies[$0].configuration }),
-      access: accessPolicies.indices.compactMap { place in
-        accessPolicies[place].demand(of: subject).map { demand in
+      access: accessPolicies.indices.compactMap { index in
+        accessPolicies[index].demand(of: subject).map { demand in
           AccessAnswer(
-            policy: place, demand: demand,
-            isMet: Self.isMet(demand, accessPolicies[place].otherControls, by: protection))
+            policy: index, demand: demand,
+            isMet: Self.isMet(demand, accessPolicies[index].otherControls, by: protection))
         }
       })
   }
@@ -83,10 +83,10 @@ extension Tenant {
 
   /// Returns the settings that result when some policies apply; nil if none of them has settings.
   ///
-  /// - Parameter places: The places of the policies.
+  /// - Parameter indices: The indices of the policies.
   /// - Returns: The most restrictive of each setting.
-  package func merged(_ places: some Sequence<Int>) -> AppProtectionPolicy? {
-    MergedPolicies(places.compactMap { policies[$0].settings })?.policy
+  package func merged(_ indices: some Sequence<Int>) -> AppProtectionPolicy? {
+    MergedPolicies(indices.compactMap { policies[$0].settings })?.policy
   }
 }
 
@@ -99,10 +99,10 @@ extension Tenant.Answer {
 
 extension Tenant.Conflict {
   /// Makes one of a merged setting, with what those policies state that have a say.
-  init(_ merged: MergedSetting, among places: [Int]) {
+  init(_ merged: MergedSetting, among indices: [Int]) {
     self.init(
       setting: merged.setting,
-      values: zip(places, merged.parts).filter { $1.isStated && $1.counts }.map {
+      values: zip(indices, merged.parts).filter { $1.isStated && $1.counts }.map {
         Statement(policy: $0, value: $1.value)
       }, holds: merged.value)
   }

@@ -103,8 +103,8 @@ extension ISODuration {
       let fraction = Self.digits(from: &rest)
       guard !fraction.isEmpty else { return nil }
       var billionths = 0
-      for place in 0..<9 {
-        let digit = place < fraction.count ? Int(fraction[fraction.startIndex + place] - 0x30) : 0
+      for index in 0..<9 {
+        let digit = index < fraction.count ? Int(fraction[fraction.startIndex + index] - 0x30) : 0
         billionths = billionths * 10 + digit
       }
       self.billionths = billionths

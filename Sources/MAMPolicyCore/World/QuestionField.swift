@@ -70,21 +70,21 @@ package enum QuestionValue: Hashable, Sendable {
   case link(Link)
 }
 
-/// The values of a question's fields, by their places; nothing where the value is of another kind.
+/// The values of a question's fields, by their indices; nothing where the value is of another kind.
 extension [QuestionValue] {
-  func word<Word: RawRepresentable<String>>(_ place: Int) -> Word? {
-    if case .word(let word) = value(at: place) { Word(rawValue: word) } else { nil }
+  func word<Word: RawRepresentable<String>>(_ index: Int) -> Word? {
+    if case .word(let word) = value(at: index) { Word(rawValue: word) } else { nil }
   }
 
-  func flag(_ place: Int) -> Bool? { if case .flag(let flag) = value(at: place) { flag } else { nil } }
+  func flag(_ index: Int) -> Bool? { if case .flag(let flag) = value(at: index) { flag } else { nil } }
 
-  func number(_ place: Int) -> Int? {
-    if case .number(let number) = value(at: place) { number } else { nil }
+  func number(_ index: Int) -> Int? {
+    if case .number(let number) = value(at: index) { number } else { nil }
   }
 
-  func link(_ place: Int) -> Link? { if case .link(let link) = value(at: place) { link } else { nil } }
+  func link(_ index: Int) -> Link? { if case .link(let link) = value(at: index) { link } else { nil } }
 
-  private func value(at place: Int) -> QuestionValue? { indices.contains(place) ? self[place] : nil }
+  private func value(at index: Int) -> QuestionValue? { indices.contains(index) ? self[index] : nil }
 }
 
 extension QuestionValue: CustomStringConvertible {

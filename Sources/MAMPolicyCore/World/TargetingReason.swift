@@ -20,9 +20,9 @@ extension World {
   func naming(_ ends: [Party], in decision: Decision) -> Decision {
     guard management.isEnrolled != nil else { return decision }
     return ends.flatMap(\.accounts).reduce(decision) { decision, index in
-      guard excludesPolicy(of: index), let place = indexOfPolicy(of: index) else { return decision }
+      guard excludesPolicy(of: index), let policy = indexOfPolicy(of: index) else { return decision }
       return decision.noting(
-        Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: pool.policies[place]))
+        Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: pool.policies[policy]))
     }
   }
 }

@@ -16,8 +16,8 @@ extension SuiteRecording {
   package func survivors() -> [Setting] {
     let replay = Replay(self)
     return Self.settingsThatRulesRead.filter { setting in
-      let changes = policies.indices.flatMap { place in
-        setting.alternatives(to: policies[place]).map { (place, $0) }
+      let changes = policies.indices.flatMap { index in
+        setting.alternatives(to: policies[index]).map { (index, $0) }
       }
       return !changes.contains { replay.isNoticed($1, insteadOf: $0, asking: setting) }
         && !changes.contains { replay.isNoticed($1, insteadOf: $0, playing: setting) }
@@ -33,15 +33,15 @@ private struct Replay {
 
   init(_ recording: SuiteRecording) {
     self.recording = recording
-    scenarios = recording.policies.indices.map { place in
-      recording.played.filter { $0.hasPassed && $0.policies.contains(place) }
+    scenarios = recording.policies.indices.map { index in
+      recording.played.filter { $0.hasPassed && $0.policies.contains(index) }
     }
   }
 
   /// Whether a question is answered otherwise than expected once a policy is another one.
-  func isNoticed(_ variant: AppProtectionPolicy, insteadOf place: Int, asking setting: Setting) -> Bool {
-    let policy = recording.policies[place]
-    for played in scenarios[place] {
+  func isNoticed(_ variant: AppProtectionPolicy, insteadOf index: Int, asking setting: Setting) -> Bool {
+    let policy = recording.policies[index]
+    for played in scenarios[index] {
       var changed: (state: Int, world: World)?
       for asked in recording.asked[played.asked]
       where asked.isTest && asked.canNotice(setting) {
@@ -61,10 +61,10 @@ private struct Replay {
   }
 
   /// Whether a scenario fails once a policy is another one.
-  func isNoticed(_ variant: AppProtectionPolicy, insteadOf place: Int, playing setting: Setting) -> Bool {
-    let policy = recording.policies[place]
+  func isNoticed(_ variant: AppProtectionPolicy, insteadOf index: Int, playing setting: Setting) -> Bool {
+    let policy = recording.policies[index]
     let isOfLaunch = !Question.all.contains { $0.settings.contains(setting) }
-    return scenarios[place].contains { played in
+    return scenarios[index].contains { played in
       guard played.scenario.hasEvents, !isOfLaunch || played.scenario.looksAtDevice else { return false }
       return !ScenarioRunner.run(played.scenario.replacing(policy, by: variant)).hasPassed
     }

@@ -55,7 +55,7 @@ package struct SuiteRecording: Sendable {
   package private(set) var policies: [AppProtectionPolicy] = []
   /// For each policy the first scenario file with it, and the policy's name there, or nil if it has none.
   package private(set) var sources: [(file: String, name: String?)] = []
-  private var places: [AppProtectionPolicy: Int] = [:]
+  private var indicesOfPolicies: [AppProtectionPolicy: Int] = [:]
   /// The worlds that are kept, each once.
   package private(set) var worlds: Set<World> = []
   private var states = 0
@@ -94,7 +94,7 @@ package struct SuiteRecording: Sendable {
     codes.formUnion(seen)
     var indices: Set<Int> = []
     for policy in scenario.policiesInPlay(besides: standIns) {
-      indices.insert(place(of: policy, in: scenario))
+      indices.insert(index(of: policy, in: scenario))
     }
     played.append(
       Played(
@@ -105,11 +105,11 @@ package struct SuiteRecording: Sendable {
   /// Returns a world that was seen before in place of one that is equal to it.
   private mutating func shared(_ world: World) -> World { worlds.insert(world).memberAfterInsert }
 
-  private mutating func place(of policy: AppProtectionPolicy, in scenario: Scenario) -> Int {
-    if let place = places[policy] { return place }
+  private mutating func index(of policy: AppProtectionPolicy, in scenario: Scenario) -> Int {
+    if let index = indicesOfPolicies[policy] { return index }
     policies.append(policy)
     sources.append((scenario.file, scenario.policies.first { $0.policy.policy == policy }?.name))
-    places[policy] = policies.count - 1
+    indicesOfPolicies[policy] = policies.count - 1
     return policies.count - 1
   }
 }

@@ -19,9 +19,9 @@ enum Combinations {
     -> [JSONValue]
   {
     guard let object = value.object else { return [] }
-    let lists = object.members.enumerated().compactMap { place, member in
+    let lists = object.members.enumerated().compactMap { index, member in
       keys.contains(member.key)
-        ? nil : member.value.array.map { (place: place, elements: $0, value: member.value) }
+        ? nil : member.value.array.map { (index: index, elements: $0, value: member.value) }
     }
     if lists.isEmpty { return [value] }
     var count = 1
@@ -43,7 +43,7 @@ enum Combinations {
       var rest = number
       var values = object.members.map(\.value)
       for list in lists.reversed() {
-        values[list.place] = list.elements[rest % list.elements.count]
+        values[list.index] = list.elements[rest % list.elements.count]
         rest /= list.elements.count
       }
       return JSONValue(.object(object.replacing(values)), at: value.position)

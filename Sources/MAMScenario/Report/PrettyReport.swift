@@ -57,13 +57,13 @@ struct PrettyReport: StreamedReport {
   /// changed setting can make a hundred answers of a snapshot different.
   private func failures(_ scenario: ScenarioResult) -> [String] {
     var failures: [[StepResult]] = []
-    var places: [SharedFailure: Int] = [:]
+    var indices: [SharedFailure: Int] = [:]
     for step in scenario.steps where !step.hasPassed {
       let failure = SharedFailure(step)
-      if let failure, let place = places[failure] {
-        failures[place].append(step)
+      if let failure, let index = indices[failure] {
+        failures[index].append(step)
       } else {
-        if let failure { places[failure] = failures.count }
+        if let failure { indices[failure] = failures.count }
         failures.append([step])
       }
     }

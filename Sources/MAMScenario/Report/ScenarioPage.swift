@@ -86,10 +86,10 @@ public struct ScenarioPage: Sendable {
 
   private func section(_ result: ScenarioResult, _ timeline: Timeline, _ number: Int) -> [String] {
     let source = result.source.map { ", covers \($0)" } ?? ""
-    let rows = timeline.moments.enumerated().map { place, moment in
-      let former = place > 0 ? timeline.moments[place - 1].cells : [:]
+    let rows = timeline.moments.enumerated().map { index, moment in
+      let former = index > 0 ? timeline.moments[index - 1].cells : [:]
       return [
-        "\(place + 1)", step(moment),
+        "\(index + 1)", step(moment),
         HTML.badge(spelled(moment.outcome), moment.result.hasPassed ? "plain" : "deny"),
       ]
         + timeline.lanes.map { lane in

@@ -73,8 +73,8 @@ extension Narrator {
       lines += conditions.map { aside(lead, $0, among: reasons) }
     }
     let (verb, name) = (accounts.count > 1 ? "are" : "is", accounts.isEmpty ? "an account" : who(accounts))
-    for (place, reason) in ((isWarned ? [] : conditions) + obstacles).enumerated() {
-      lines.append(aside(place == 0 ? "\(name) \(verb) left out, because " : "", reason, among: reasons))
+    for (index, reason) in ((isWarned ? [] : conditions) + obstacles).enumerated() {
+      lines.append(aside(index == 0 ? "\(name) \(verb) left out, because " : "", reason, among: reasons))
     }
     return lines
       + reasons.filter { $0.code == SwitchReason.accountHidden.code }.map { aside("", $0, among: reasons) }

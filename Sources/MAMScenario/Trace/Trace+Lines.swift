@@ -50,12 +50,12 @@ extension Trace {
   private func castLines(_ narrator: Narrator) -> [Line] {
     let directory = finalWorld.directory
     let lines = cast.compactMap { identity -> Line? in
-      let place = directory.index(of: identity)
+      let index = directory.index(of: identity)
       // Whoever came during the run is not in the world that it began with.
-      let isOfTheWorld = place.map(subject.world.directory.accounts.indices.contains) ?? false
+      let isOfTheWorld = index.map(subject.world.directory.accounts.indices.contains) ?? false
       let world = isOfTheWorld ? subject.world : finalWorld
-      let policy = place.flatMap(world.assignedPolicy(of:))
-      let upn = place.flatMap { directory.accounts[$0].upn?.text }
+      let policy = index.flatMap(world.assignedPolicy(of:))
+      let upn = index.flatMap { directory.accounts[$0].upn?.text }
       let name = narrator.who(identity)
       let shown = upn.map { UserText.quoted($0) }.flatMap {
         $0 == name ? nil : " (\(UserText.spelled(upn ?? "")))"
