@@ -73,27 +73,28 @@ extension PlistRule {
       why: "the SDK does not protect the files of a group that it does not know of",
       source: PlistGuide.settings
     ) { subject in
-      let own = BuildTexts((subject.setting(SettingKey.groups)?.strings ?? []).map(subject.text))
-      if let node = subject.setting(SettingKey.groups), node.kind != .array { return nil }
+      let own = BuildTexts((subject.setting(PlistSettingKey.groups)?.strings ?? []).map(subject.text))
+      if let node = subject.setting(PlistSettingKey.groups), node.kind != .array { return nil }
       var seen: Set<String> = []
       let items = entitledGroups(subject).compactMap { file, node -> PlistMatch.Item? in
         guard !own.canHold(subject.text(node)), seen.insert(node.text).inserted else { return nil }
         let changes =
-          subject.setting(SettingKey.groups).map {
+          subject.setting(PlistSettingKey.groups).map {
             [PlistChange.append(array: $0.place, value: .string(node.text), beside: nil)]
-          } ?? subject.settingInsertion(SettingKey.groups, .array([.string(node.text)]))
+          } ?? subject.settingInsertion(PlistSettingKey.groups, .array([.string(node.text)]))
         return .init(
           text: node.text, changes: changes,
           related: .init(file: file, node: node, text: "in the entitlements"))
       }
       // Otherwise the reader looks for groups that stand in the file, under a key that the SDK does not know.
-      let misspelled = Set((subject.setting(SettingKey.misspelledGroups)?.strings ?? []).map(\.text))
+      let misspelled = Set((subject.setting(PlistSettingKey.misspelledGroups)?.strings ?? []).map(\.text))
       let isMisspelled =
-        subject.setting(SettingKey.groups) == nil && items.contains { misspelled.contains($0.text) }
+        subject.setting(PlistSettingKey.groups) == nil && items.contains { misspelled.contains($0.text) }
       return PlistMatch(
         "{} [is|are] not in `AppGroupIdentifiers`"
-          + (isMisspelled ? "; that key is misspelled as `\(SettingKey.misspelledGroups)`" : ""), items,
-        in: subject.settings?.key(SettingKey.groups) ?? subject.root.key("IntuneMAMSettings") ?? subject.root)
+          + (isMisspelled ? "; that key is misspelled as `\(PlistSettingKey.misspelledGroups)`" : ""), items,
+        in: subject.settings?.key(PlistSettingKey.groups) ?? subject.root.key("IntuneMAMSettings")
+          ?? subject.root)
     },
     PlistRule(
       "IMS027", .error, on: .info, when: "a group of `AppGroupIdentifiers` is not in the entitlements",
@@ -102,7 +103,7 @@ extension PlistRule {
       guard let file = subject.bundle?.entitlements.first, let root = file.root else { return nil }
       let groups = entitledGroups(subject).map(\.node)
       let entitled = BuildTexts(groups.map(subject.text))
-      let items = (subject.setting(SettingKey.groups)?.strings ?? []).filter { node in
+      let items = (subject.setting(PlistSettingKey.groups)?.strings ?? []).filter { node in
         !entitled.canHold(subject.text(node))
       }
       return PlistMatch(

@@ -8,9 +8,9 @@ extension PlistRule {
       "IMS012", .error, fix: .safe, on: .info, when: "a setting has the wrong type",
       why: "the SDK reads such a value as if it were not there", source: PlistGuide.settings
     ) { subject in
-      let items = SettingKey.all.compactMap { key -> PlistMatch.Item? in
+      let items = PlistSettingKey.all.compactMap { key -> PlistMatch.Item? in
         guard let node = subject.setting(key.name), !key.fits(node) else { return nil }
-        let truth = key.form == .bool ? SettingKey.truth(of: node) : nil
+        let truth = key.form == .bool ? PlistSettingKey.truth(of: node) : nil
         return .init(
           text: key.name, remark: "must be \(key.form.rawValue), found \(node.shown)", node: node,
           changes: truth.map { [.replace(value: node.place, with: .bool($0))] } ?? [])
@@ -22,16 +22,16 @@ extension PlistRule {
       why: "the SDK ignores keys that it does not know; only `AppGroupIdentitifiers` is renamed",
       source: PlistGuide.settings + "; " + PlistGuide.header
     ) { subject in
-      let names = SettingKey.all.map(\.name)
-      let known = Set(names).union(SettingKey.internalNames).union(SettingKey.obsolete.keys)
+      let names = PlistSettingKey.all.map(\.name)
+      let known = Set(names).union(PlistSettingKey.internalNames).union(PlistSettingKey.obsolete.keys)
       let items = (subject.settings?.entries ?? []).compactMap { key, _ -> PlistMatch.Item? in
         let name = key.text
         if known.contains(name) { return nil }
-        if name == SettingKey.misspelledGroups {
-          let isFree = subject.setting(SettingKey.groups) == nil
+        if name == PlistSettingKey.misspelledGroups {
+          let isFree = subject.setting(PlistSettingKey.groups) == nil
           return .init(
-            text: name, remark: Suggestion.question(SettingKey.groups), node: key,
-            changes: isFree ? [.rename(key: key.place, to: SettingKey.groups)] : [])
+            text: name, remark: Suggestion.question(PlistSettingKey.groups), node: key,
+            changes: isFree ? [.rename(key: key.place, to: PlistSettingKey.groups)] : [])
         }
         let meant = Suggestion.nearest(to: name, among: names).map(Suggestion.question)
         return .init(text: name, remark: meant, node: key)
@@ -42,7 +42,9 @@ extension PlistRule {
       "IMS014", .note, on: .info, when: "a key is internal to the SDK",
       why: "Microsoft does not support it in other companies' apps", source: PlistGuide.issues(521)
     ) { subject in
-      let items = (subject.settings?.entries ?? []).filter { SettingKey.internalNames.contains($0.key.text) }
+      let items = (subject.settings?.entries ?? []).filter {
+        PlistSettingKey.internalNames.contains($0.key.text)
+      }
       return PlistMatch(
         "{} [is|are] internal to the SDK and not supported in apps",
         items.map { .init(text: $0.key.text, node: $0.key) },
@@ -55,11 +57,11 @@ extension PlistRule {
       source: PlistGuide.setup + "; " + PlistGuide.header
     ) { subject in
       let entries = (subject.settings?.entries ?? []).filter {
-        SettingKey.obsolete.keys.contains($0.key.text)
+        PlistSettingKey.obsolete.keys.contains($0.key.text)
       }
       let items = entries.map { key, value -> PlistMatch.Item in
         var changes: [PlistChange] = []
-        if case .some(.some(let target)) = SettingKey.obsolete[key.text], subject.root[target] == nil,
+        if case .some(.some(let target)) = PlistSettingKey.obsolete[key.text], subject.root[target] == nil,
           value.kind == .string
         {
           changes = [
@@ -80,7 +82,7 @@ extension PlistRule {
       why: "the SDK looks for its settings only in `IntuneMAMSettings`, so the key has no effect",
       source: PlistGuide.settings
     ) { subject in
-      let names = Set(SettingKey.all.map(\.name) + [SettingKey.misspelledGroups])
+      let names = Set(PlistSettingKey.all.map(\.name) + [PlistSettingKey.misspelledGroups])
       let stray = subject.root.entries.filter { names.contains($0.key.text) }
       let isAsked = subject.options.appliedRules.contains("IMS037")
       let items = stray.map { key, value in
@@ -88,7 +90,7 @@ extension PlistRule {
       }
       // An app can have a color or a switch of its own by such a name, or the SDK has the value already.
       let matters = stray.contains { key, _ in
-        !SettingKey.commonNames.contains(key.text) && subject.setting(key.text) == nil
+        !PlistSettingKey.commonNames.contains(key.text) && subject.setting(key.text) == nil
       }
       return PlistMatch(
         "{} [has|have] no effect at the top level and [belongs|belong] in `IntuneMAMSettings`; "

@@ -71,7 +71,7 @@ extension JSONSchema {
   }
 
   /// A claims request: the capabilities, and other claims, which are left alone.
-  private static let claimsRequest = ClaimsReader.path.reversed().reduce(JSONOutput.list(of: .text)) {
+  private static let claimsRequest = CapabilitiesReader.path.reversed().reduce(JSONOutput.list(of: .text)) {
     ["type": "object", "properties": .object([.init($1, $0)])]
   }
 

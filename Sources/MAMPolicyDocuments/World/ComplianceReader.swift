@@ -94,7 +94,7 @@ package enum ComplianceReader {
     if !reader.has(0...1, of: [list, claims]) {
       reader.note("`capabilities` and `claims` say the same thing; give one of them")
     }
-    return ClaimsReader.read(value, reader.decoding)
+    return CapabilitiesReader.read(value, reader.decoding)
   }
 
   private static func account(_ member: JSONMember, _ decoding: JSONDecoding) -> Identity? {

@@ -480,7 +480,7 @@ final class ExplainVerbTests: XCTestCase {
   /// Every key of `IntuneMAMSettings` is explained, and no other.
   func testInfoKeys_areThoseThatAreChecked() {
     XCTAssertEqual(
-      ExplainTopic.infoKeys.flatMap(\.names).sorted(), SettingKey.all.map(\.name).sorted())
+      ExplainTopic.infoKeys.flatMap(\.names).sorted(), PlistSettingKey.all.map(\.name).sorted())
   }
 
   /// Of the settings that have no name in the log, the admin center has no log name; every other has one.

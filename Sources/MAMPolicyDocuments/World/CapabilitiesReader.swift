@@ -3,7 +3,7 @@ public import MAMPolicyCore
 /// Reads the capabilities that a claims request declares.
 ///
 /// Source: R12.6; App Protection CA guide, "MSAL/ADAL".
-enum ClaimsReader {
+enum CapabilitiesReader {
   /// Reads a claims request: an object, or its text in a string; what is wrong is noted.
   ///
   /// Claims of other kinds beside the capabilities are left alone.
@@ -43,7 +43,7 @@ extension ClientCapabilities {
   /// - Complexity: O(*n*) in the length of the text.
   public init(claims: String) throws(JSONProblems) {
     self = try JSONDecoding.decode(Array(claims.utf8), file: "claims") { value, decoding in
-      ClaimsReader.capabilities(value, decoding)
+      CapabilitiesReader.capabilities(value, decoding)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import MAMPolicyDocuments
 /// A key of `IntuneMAMSettings` and the type that its value has.
 ///
 /// Source: developer guide, phases 2 to 7; settings header of SDK 21.7.1.
-struct SettingKey: Hashable, Sendable {
+struct PlistSettingKey: Hashable, Sendable {
   enum Form: String, Hashable, Sendable {
     case bool = "a Boolean"
     case string = "a string"
@@ -14,12 +14,12 @@ struct SettingKey: Hashable, Sendable {
   let name: String
   let form: Form
 
-  private static func keys(_ form: Form, _ names: String) -> [SettingKey] {
-    names.split(whereSeparator: \.isWhitespace).map { SettingKey(name: String($0), form: form) }
+  private static func keys(_ form: Form, _ names: String) -> [PlistSettingKey] {
+    names.split(whereSeparator: \.isWhitespace).map { PlistSettingKey(name: String($0), form: form) }
   }
 
   /// The documented keys.
-  static let all: [SettingKey] =
+  static let all: [PlistSettingKey] =
     keys(
       .string,
       """
