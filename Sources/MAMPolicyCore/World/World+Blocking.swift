@@ -30,7 +30,9 @@ extension World {
 
 /// Why an account is blocked.
 ///
-/// The raw values are the SDK's. Source: R2.6. SDK: `IntuneMAMBlockAccountReason`.
+/// The raw values are the SDK's, and JSON has them too: scenarios, their schema and `Codable` write a number.
+///
+/// Source: R2.6. SDK: `IntuneMAMBlockAccountReason`.
 @nonexhaustive
 public enum BlockReason: Int, CaseIterable, Hashable, Sendable, Codable {
   /// Conditional launch blocks it.

@@ -218,6 +218,7 @@ final class CodableTests: XCTestCase {
       try text(ClockStatus.allCases),
       #"["notConfigured","unknown","clockedIn","clockedOut","clockedInStale","clockedOutStale"]"#)
     XCTAssertEqual(try again(ClockStatus.allCases), ClockStatus.allCases)
+    XCTAssertEqual(try text(BlockReason.allCases), "[1,2,3]", "the SDK's numbers, as in scenarios")
     XCTAssertEqual(try text([SaveLocation.box]), #"["box"]"#)
     XCTAssertEqual(try again(Setting.allCases), Setting.allCases)
     assertRefused([SaveLocation].self, #"["bux"]"#)
