@@ -3,6 +3,9 @@
 /// Xcode can run the preprocessor over an Info.plist (`INFOPLIST_PREPROCESS`). Followed are `#if`, `#ifdef`,
 /// `#ifndef`, `#elif`, `#else`, `#endif`, `#define` and `#undef`; a file that includes another is refused.
 /// Macros are not expanded in the text itself.
+///
+/// Source: the Info.plist files of KeePassium (`#ifdef INTUNE`) and ownCloud (`#ifndef`), which are no property lists
+/// until Xcode has preprocessed them.
 package struct PropertyListConditions: Sendable {
   /// The names that conditions ask about, in the order of the text.
   package private(set) var names: [String] = []
