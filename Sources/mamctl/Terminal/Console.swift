@@ -26,8 +26,8 @@ struct Console {
   var opening: @Sendable (String) throws(FileError) -> any ByteSource = { path throws(FileError) in
     Descriptor(number: try FileReading.descriptor(of: path))
   }
-  /// How what the answers go to takes them.
-  var outTaking = OutputTaking.pieces
+  /// The file that answers go to, if they go to one.
+  var outFile: FileID?
   /// When to color.
   var color = ColorChoice.auto
 

@@ -35,25 +35,12 @@ enum StandardStreams {
   /// Ends the process.
   static func end(with status: ExitStatus) -> Never { exit(status.rawValue) }
 
-  /// How the file, pipe or device of a descriptor takes what is written.
-  static func taking(of descriptor: Int32) -> OutputTaking {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { return .pieces }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG:
-      let device = UInt64(truncatingIfNeeded: status.st_dev)
-      return .file(FileID(device: device, number: UInt64(truncatingIfNeeded: status.st_ino)))
-    case S_IFCHR where isatty(descriptor) == 0: return .everything
-    case _: return .pieces
-    }
-  }
-
   /// Which regular file is behind a descriptor, if one is.
   static func file(of descriptor: Int32) -> FileID? {
-    switch taking(of: descriptor) {
-    case .file(let file): file
-    case .pieces, .everything: nil
-    }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileID(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
   /// What an environment variable says.
@@ -84,6 +71,6 @@ extension Console {
       out: Output(to: Descriptor(number: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
       err: Output(to: Descriptor(number: STDERR_FILENO), gathering: .writes),
       input: Descriptor(number: STDIN_FILENO),
-      terminal: terminal, outTaking: StandardStreams.taking(of: STDOUT_FILENO))
+      terminal: terminal, outFile: StandardStreams.file(of: STDOUT_FILENO))
   }
 }

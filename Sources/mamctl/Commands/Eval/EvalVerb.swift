@@ -27,7 +27,7 @@ enum EvalVerb {
         + "says which are required. Answers come one a line and in the same order, as soon as a line is read. A line "
         + "that is not valid gets an answer that says why, and the run continues. Blank lines are skipped.",
       "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run can cut the "
-        + "last line of a file: if it does not end with a newline, it is incomplete.",
+        + "last line: if it does not end with a newline, it is incomplete.",
     ],
     arguments: [requests],
     options: [world, jobs, effects, explain, summary, CommonOptions.root, CommonOptions.strict, format],
@@ -54,19 +54,24 @@ enum EvalVerb {
     case .some(let path):
       do throws(FileError) { source = try console.opening(path) } catch { throw .unreadable(error) }
     }
-    if let file = source.file, console.outTaking == .file(file) {
+    if let file = source.file, console.outFile == file {
       console.complain("\(invocation.name): \(name(of: invocation[requests])) is both input and output")
       return .toolFailed
     }
     let asked = Question.all.reduce(into: SettingSet()) { $0.formUnion($1.settings) }
     let warnings = document.warnings(for: asked, strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
-    let writer = LineWriter(console)
+    let out = console.out
     var progress = Progress(on: console, unit: "lines")
     let run = unsafe LineRun(
       CompiledWorld(document.world), form, by: workers,
       reading: { (memory) throws(SystemError) in try unsafe source.read(into: memory) },
-      writing: { unsafe writer.write($0) }, advancing: { progress.advance(to: $0) })
+      writing: { lines in
+        // Whoever feeds the stream line by line waits for the answers.
+        unsafe out.write(bytes: lines)
+        out.flush()
+        return !out.hasFailed
+      }, advancing: { progress.advance(to: $0) })
     run.run()
     progress.clear()
     let summary = EvalSummary(run.answered)

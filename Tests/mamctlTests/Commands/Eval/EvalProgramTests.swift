@@ -42,7 +42,7 @@ final class EvalProgramTests: XCTestCase {
     }
   }
 
-  /// A signal can cut the last line of a file, as the help says; what has a line end is an answer, and whole.
+  /// A signal can cut the last line, as the help says; what has a line end is an answer, and whole.
   func testASignal_amidManyAnswers_cutsNoLineButTheLast() throws {
     let scratch = try Scratch(for: self)
     let requests = try scratch.file("requests", String(repeating: line, count: 300_000))

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import mamctl
 
-/// What takes output undivided is found out from what is behind the descriptor.
-final class OutputTakingTests: XCTestCase {
+/// What is behind a descriptor is found out, so that no answer is written over its questions.
+final class FileIDTests: XCTestCase {
   func testAFile_isKnownByWhateverPathLeadsToIt() throws {
     let scratch = try Scratch(for: self)
     let path = try scratch.file("answers", "x")
@@ -13,22 +13,17 @@ final class OutputTakingTests: XCTestCase {
     let other = unsafe open(path, O_RDONLY)
     let another = unsafe open(try scratch.file("others", "x"), O_RDONLY)
     let file = try XCTUnwrap(StandardStreams.file(of: one))
-    XCTAssertEqual(StandardStreams.taking(of: one), .file(file))
     XCTAssertEqual(StandardStreams.file(of: other), file)
     XCTAssertNotEqual(StandardStreams.file(of: another), file)
     for descriptor in [one, other, another] { close(descriptor) }
   }
 
-  func testAnythingThatMayKeepItsWriterWaiting_takesPieces() {
+  func testAPipeADeviceAndNothing_areNoFile() {
     let pipe = Pipe()
-    XCTAssertEqual(StandardStreams.taking(of: pipe.fileHandleForWriting.fileDescriptor), .pieces)
-    XCTAssertEqual(
-      StandardStreams.taking(of: -1), .pieces, "nothing is known of a descriptor that is not open")
-  }
-
-  func testADevice_takesEverything() {
     let device = unsafe open("/dev/null", O_WRONLY)
-    XCTAssertEqual(StandardStreams.taking(of: device), .everything)
+    XCTAssertNil(StandardStreams.file(of: pipe.fileHandleForWriting.fileDescriptor))
+    XCTAssertNil(StandardStreams.file(of: device))
+    XCTAssertNil(StandardStreams.file(of: -1), "nothing is known of a descriptor that is not open")
     close(device)
   }
 }
