@@ -55,7 +55,7 @@ final class DirectionTests: XCTestCase {
         let policies = try XCTUnwrap(cut.policies[change.account])
         XCTAssertEqual(
           change.setting.order(of: policies[1], beside: policies[0]), .stricter,
-          "\(change.setting): \(change.new)")
+          "\(change.values)")
       }
     }
     // No stricter value closes the way that a browser's scheme opens.

@@ -62,7 +62,7 @@ final class LeaksTests: XCTestCase {
     let cut = LeakCut.smallest(world, to: [.unmanagedAccount])
     XCTAssertEqual(cut.changes.map(\.account), ["other"])
     XCTAssertEqual(cut.changes.map(\.setting), [.allowedOutboundDataTransferDestinations])
-    XCTAssertEqual(cut.changes.map(\.new.graph), ["managedApps"])
+    XCTAssertEqual(cut.changes.map(\.values.new.graph), ["managedApps"])
   }
 
   /// A managed universal link opens a managed app or the managed browser; an exempted one opens any app.
@@ -155,7 +155,7 @@ final class LeaksTests: XCTestCase {
   func testCut_takesTheMildestValue() throws {
     let world = try SmallWorld.make(work: AppProtectionPolicy())
     let cut = LeakCut.smallest(world, to: [.clipboard])
-    XCTAssertEqual(cut.changes.map(\.new.graph), ["managedAppsWithPasteIn"], "\(cut)")
+    XCTAssertEqual(cut.changes.map(\.values.new.graph), ["managedAppsWithPasteIn"], "\(cut)")
   }
 
   func testStrictWorld_hasNoWayToUnmanagedAccounts() throws {

@@ -48,7 +48,7 @@ final class PrintedAnalysisTests: XCTestCase {
     XCTAssertEqual(
       cut.changes.map(\.description),
       [
-        "account other, setting allowedOutboundDataTransferDestinations, old All apps, new Policy managed apps, closes [unmanagedAccount], closesAlone [unmanagedAccount]"
+        "account other, values allowedOutboundDataTransferDestinations: allApps -> managedApps, closes [unmanagedAccount], closesAlone [unmanagedAccount]"
       ])
   }
 

@@ -85,7 +85,7 @@ struct CauseSearch {
     let changed = prover.policy.differences(from: policy)
     return ClaimResult.Cause(
       changes: (settings.filter(changed.contains) + changed.filter { !settings.contains($0) }).map {
-        ClaimResult.Cause.Change(setting: $0, old: prover.policy.value(of: $0), new: policy.value(of: $0))
+        SettingChange($0, from: prover.policy, to: policy)
       }, policy: policy)
   }
 

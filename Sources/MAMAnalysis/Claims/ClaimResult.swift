@@ -33,11 +33,8 @@ public struct ClaimResult: Sendable {
 
   /// The smallest set of settings whose change makes a claim hold.
   public struct Cause: Hashable, Sendable, PartPrinted {
-    /// A setting, with the value that it has and one that makes the claim hold, together with the other changes.
-    public typealias Change = Flips.Change
-
-    /// The settings, those first that the claim and the answer speak of.
-    public let changes: [Change]
+    /// The settings with values that together make the claim hold, those first that the claim and the answer speak of.
+    public let changes: [SettingChange]
     /// The policy with the changes; the claim holds of it.
     public let policy: AppProtectionPolicy
   }

@@ -6,9 +6,9 @@ extension PolicyChange: CustomStringConvertible {
   public var description: String { sentence }
 }
 
-extension SettingChange: CustomStringConvertible {
+extension SettingEffect: CustomStringConvertible {
   /// The setting, what it was and what it is.
-  public var description: String { Flips.Change(setting: setting, old: old, new: new).description }
+  public var description: String { change.description }
 }
 
 extension PolicyDifference: CustomStringConvertible {

@@ -63,14 +63,10 @@ public struct PolicyChange: Hashable, Sendable {
   }
 }
 
-/// A setting that two policies have differently.
-public struct SettingChange: Hashable, Sendable {
-  /// The setting.
-  public let setting: Setting
-  /// The old policy's value.
-  public let old: SettingValue
-  /// The new policy's value.
-  public let new: SettingValue
+/// A setting that two policies have differently, and what comes of it.
+public struct SettingEffect: Hashable, Sendable {
+  /// The setting with the old policy's value and the new one's.
+  public let change: SettingChange
   /// How many questions it changes, alone or with others.
   public let changed: Int
   /// Which way it changes the policy by itself; nil if neither value is stricter.
@@ -79,4 +75,7 @@ public struct SettingChange: Hashable, Sendable {
   public let silence: String?
   /// Whether it changes no answer because it keeps some as they were, which the other changes would change.
   package let keepsAnswers: Bool
+
+  /// The setting.
+  public var setting: Setting { change.setting }
 }

@@ -23,7 +23,7 @@ public struct PolicyDifference: Sendable {
   /// The changes: what opened first, then what closed, then the rest.
   public private(set) var changes: [PolicyChange]
   /// The settings that differ, in their order.
-  public let settings: [SettingChange]
+  public let settings: [SettingEffect]
   /// What a person should know, setting by setting: for all devices, whichever the policies are for.
   public private(set) var notices: [SettingNotice]
   /// The settings whose notices were left out.
@@ -196,7 +196,7 @@ public struct PolicyDifference: Sendable {
   private static func settings(
     _ old: AppProtectionPolicy?, _ new: AppProtectionPolicy?, _ touched: [Setting: Int],
     _ answers: inout MixedAnswers
-  ) -> [SettingChange] {
+  ) -> [SettingEffect] {
     guard let old, let new else { return [] }
     return answers.differing.map { setting in
       let changed = touched[setting] ?? 0
@@ -208,9 +208,9 @@ public struct PolicyDifference: Sendable {
         }
       let isSilent = changed == 0 || Silence.isIdle(setting, in: new)
       let silence = isSilent ? Silence(of: setting, from: old, to: new, &answers) : nil
-      return SettingChange(
-        setting: setting, old: old.value(of: setting), new: new.value(of: setting), changed: changed,
-        direction: direction, silence: silence?.text, keepsAnswers: silence?.keepsAnswers ?? false)
+      return SettingEffect(
+        change: SettingChange(setting, from: old, to: new), changed: changed, direction: direction,
+        silence: silence?.text, keepsAnswers: silence?.keepsAnswers ?? false)
     }
   }
 }

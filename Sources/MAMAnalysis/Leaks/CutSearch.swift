@@ -211,8 +211,8 @@ struct CutSearch {
         let closedFor = ways.subtracting(openAlone).filter { !closed.contains($0.sink) }
         let shared = ways.intersection(openAlone)
         return LeakCut.Change(
-          account: group.account, setting: setting, old: group.policy.value(of: setting),
-          new: policy.value(of: setting), closes: Sink.allCases.filter(opened.contains),
+          account: group.account, values: SettingChange(setting, from: group.policy, to: policy),
+          closes: Sink.allCases.filter(opened.contains),
           closesAlone: Sink.allCases.filter(closed.contains),
           closesFor: Dictionary(grouping: closedFor, by: \.sink).mapValues { $0.map(\.account).sorted() },
           helpsClose: Dictionary(grouping: shared, by: \.sink).mapValues { $0.map(\.account).sorted() },

@@ -6,12 +6,8 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
   public struct Change: Hashable, Sendable, PartPrinted {
     /// The account whose policy is changed, as it is shown to people.
     public let account: String
-    /// The setting.
-    public let setting: Setting
-    /// The value that it has.
-    public let old: SettingValue
-    /// The value that it would have.
-    public let new: SettingValue
+    /// The setting, with the value that it has and the one that it would have.
+    public let values: SettingChange
     /// The kinds of places that data would get to without this change, in the order of ``Sink``.
     public let closes: [Sink]
     /// The kinds among them that no data would get to after only this change.
@@ -22,6 +18,9 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     package let helpsClose: [Sink: [String]]
     /// The links that data would leave by without this change.
     package let links: [Link]
+
+    /// The setting.
+    public var setting: Setting { values.setting }
   }
 
   /// The changes, none where nothing gets out as it is, or where the search found no stricter value that helps.

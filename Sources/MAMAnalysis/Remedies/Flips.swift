@@ -15,23 +15,13 @@ public struct Flips: Sendable {
     /// The account whose policy is changed, as it is shown to people.
     public let account: String
     /// The settings with the values they would have, in their order.
-    public let changes: [Change]
+    public let changes: [SettingChange]
     /// The policy with the changes.
     public let policy: AppProtectionPolicy
     /// The policy as it is.
     public let original: AppProtectionPolicy
     /// The answer with the changes.
     public let decision: Decision
-  }
-
-  /// A setting and the value that it would have.
-  public struct Change: Hashable, Sendable {
-    /// The setting.
-    public let setting: Setting
-    /// The value that it has.
-    public let old: SettingValue
-    /// The value that it would have.
-    public let new: SettingValue
   }
 
   /// The answer as it is.
@@ -168,10 +158,7 @@ private struct Search {
   private func flip(_ step: Step) -> Flips.Flip {
     Flips.Flip(
       account: label,
-      changes: step.settings.map { setting in
-        Flips.Change(
-          setting: setting, old: policy.value(of: setting), new: step.policy.value(of: setting))
-      },
+      changes: step.settings.map { SettingChange($0, from: policy, to: step.policy) },
       policy: step.policy, original: policy, decision: step.decision)
   }
 
@@ -238,9 +225,4 @@ extension Flips: CustomStringConvertible {
     return ways.isEmpty
       ? "no change of a few settings gives another answer" : ways.joined(separator: "; ")
   }
-}
-
-extension Flips.Change: CustomStringConvertible {
-  /// The setting, its value, and the one in its place.
-  public var description: String { "\(setting.rawValue): \(old.graph) -> \(new.graph)" }
 }

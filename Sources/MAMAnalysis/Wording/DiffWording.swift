@@ -187,16 +187,16 @@ package enum DiffWording {
   }
 
   /// The settings that differ; not those whose values are one, spelled in two ways.
-  static func differing(_ difference: PolicyDifference) -> [SettingChange] {
-    difference.settings.filter { $0.changed > 0 || $0.old.label != $0.new.label }
+  static func differing(_ difference: PolicyDifference) -> [SettingEffect] {
+    difference.settings.filter { $0.changed > 0 || $0.change.old.label != $0.change.new.label }
   }
 
   /// The settings that differ and are not told, one for each control of which nothing is told.
-  package static func silent(_ difference: PolicyDifference) -> [SettingChange] {
+  package static func silent(_ difference: PolicyDifference) -> [SettingEffect] {
     let told = Set(
       (difference.notices.map(\.setting) + difference.leftOut).flatMap(\.control.settings))
-    let silent = differing(difference).filter { change in
-      change.silence != nil && change.setting.group != .targeting && !told.contains(change.setting)
+    let silent = differing(difference).filter { effect in
+      effect.silence != nil && effect.setting.group != .targeting && !told.contains(effect.setting)
     }
     return PortalControl.controls(of: silent.map(\.setting)).compactMap { control in
       silent.first { control.settings.contains($0.setting) }
@@ -206,7 +206,7 @@ package enum DiffWording {
   /// The settings that differ and are not told, those that limit what others do apart from those without an effect.
   package static func silentGroups(
     _ difference: PolicyDifference
-  ) -> [(heading: String, changes: [SettingChange])] {
+  ) -> [(heading: String, effects: [SettingEffect])] {
     let silent = silent(difference)
     return [
       ("Limits what other changes do", silent.filter(\.keepsAnswers)),

@@ -51,17 +51,18 @@ enum DiffOutput {
     ])
   }
 
-  private static func setting(_ change: SettingChange, _ subject: DiffSubject) -> JSONOutput {
-    .object([
+  private static func setting(_ effect: SettingEffect, _ subject: DiffSubject) -> JSONOutput {
+    let change = effect.change
+    return .object([
       "setting": .string(change.setting.rawValue), "label": .string(change.setting.label),
       "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
       "stated": .object([
         "old": .bool(subject.old?.states(change.setting) ?? true),
         "new": .bool(subject.new?.states(change.setting) ?? true),
       ]),
-      "changed": .integer(change.changed),
-      "direction": change.direction.map { .string($0 == .closed ? "stricter" : "looser") },
-      "silence": change.silence.map(JSONOutput.string),
+      "changed": .integer(effect.changed),
+      "direction": effect.direction.map { .string($0 == .closed ? "stricter" : "looser") },
+      "silence": effect.silence.map(JSONOutput.string),
     ])
   }
 }

@@ -213,7 +213,7 @@ struct DiffText {
     }
   }
 
-  private func writeSilent(_ silent: [SettingChange], _ heading: String, to out: Output) {
+  private func writeSilent(_ silent: [SettingEffect], _ heading: String, to out: Output) {
     out.section(style.bold(heading))
     for change in silent {
       let text = DiffWording.change(of: change.setting, subject)

@@ -7,11 +7,12 @@ extension LeaksVerb {
   /// A change of a cut, with the values of the control that the setting is a part of.
   private static func told(_ change: LeakCut.Change, _ cut: LeakCut) -> String {
     let policies = cut.policies.values.first { policies in
-      policies.count == 2 && policies[0].value(of: change.setting) == change.old
-        && policies[1].value(of: change.setting) == change.new
+      policies.count == 2
+        && SettingChange(change.setting, from: policies[0], to: policies[1]) == change.values
     }
     return policies.map { DiffWording.change(of: change.setting.control, from: $0[0], to: $0[1]) }
-      ?? "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))"
+      ?? "\(change.setting.label): \(UserText.spelled(change.values.old.label)) -> "
+      + UserText.spelled(change.values.new.label)
   }
 
   /// How much of what a cut closes is written.

@@ -31,7 +31,7 @@ extension LeaksVerb {
       cut.changes.map { change in
         [
           "account": .string(change.account), "setting": .string(change.setting.rawValue),
-          "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
+          "old": DecisionOutput.json(change.values.old), "new": DecisionOutput.json(change.values.new),
           "closes": .array(change.closes.map { .string($0.rawValue) }),
         ]
       })

@@ -215,8 +215,8 @@ final class ArticleTests: XCTestCase {
     let old = try AppProtectionPolicy(path: "old.json", allowing: [.misspelled])
     let new = try AppProtectionPolicy(path: "baseline.json")
     let difference = PolicyDifference(from: old, to: new)
-    for setting in difference.settings {
-      print(setting.setting.label, setting.old, setting.new)  // Send Org data to other apps All apps Policy managed apps
+    for change in difference.settings.map(\.change) {
+      print(change.setting.label, change.old, change.new)  // Send Org data to other apps All apps Policy managed apps
     }
     for change in difference.changes where change.direction == .closed {
       print(change.example, change.old.effect, change.new.effect)  // save owner=self account=same to=sharePoint allow deny

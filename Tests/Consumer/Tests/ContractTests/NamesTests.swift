@@ -102,7 +102,8 @@ final class NamesTests: XCTestCase {
       Direction.self, FactClass.self, Flips.self, LeakCut.self, Leaks.self, LengthClass.self,
       OtherEnd.self, PolicyAnswers.self, PolicyChange.self, PolicyDifference.self, Probe.self, Prover.self,
       QuestionClass.self, QuestionDimension.self, QuestionPattern.self, QuestionShape.self,
-      QuestionSpace.self, SettingChange.self, Sink.self, TenantDifference.self, TenantKinds.self,
+      QuestionSpace.self, SettingChange.self, SettingEffect.self, Sink.self, TenantDifference.self,
+      TenantKinds.self,
       TenantTable.self, UnknownName.self, PolicyPage.self, PolicySnapshot.self,
     ]
     count += analysis.count
