@@ -129,7 +129,7 @@ extension ExplainTopic {
   /// The settings that a question reads; one that only an option makes count comes last.
   private static func labels(of question: Question) -> [String] {
     let labels = PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map(\.label)
-    guard question.name == "print" else { return labels }
+    guard question == .control(.print) else { return labels }
     let printing = Setting.printBlocked.label
     return [printing] + labels.filter { $0 != printing }.map { "\($0) (\(withPrintOption))" }
   }
@@ -149,7 +149,7 @@ extension ExplainTopic {
         ),
         (
           "ask",
-          question.name == Question.signIn.name
+          question == .signIn
             ? "mamctl decide signIn --world FILE --account ACCOUNT"
             : DecideArguments.line(asking: question)
         ),
