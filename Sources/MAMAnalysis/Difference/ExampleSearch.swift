@@ -129,9 +129,19 @@ extension QuestionClass {
 // MARK: - Values that people type
 
 extension FactClass {
-  /// The version that a person would name of a class: the one before a bound, else the one that stands for all.
-  package var ordinaryVersion: DottedVersion? {
-    guard case .version(let cut) = self else { return nil }
+  /// The value of a class that a person would type; nil if there is none.
+  package var ordinary: DeviceFactValue? {
+    switch self {
+    case .version(let cut): .version(ordinaryVersion(cut))
+    case .passed(let cut), .checkIn(.passed(let cut), nil):
+      ordinaryTime(cut).map { .time(Instant(.zero - $0)) }
+    case .flag, .word, .count: witness
+    case .unknown, .inFuture, .text, .otherText, .clock, .checkIn, .noPIN: nil
+    }
+  }
+
+  /// The version before a bound, else the one that stands for all.
+  private func ordinaryVersion(_ cut: Cut<DottedVersion>) -> DottedVersion {
     if cut.lower != cut.upper, let upper = cut.upper, let last = upper.parts.last {
       let parts = upper.parts.dropLast() + [last - 1]
       let before = DottedVersion(parts.map { "\($0)" }.joined(separator: "."))
@@ -140,15 +150,13 @@ extension FactClass {
     return cut.witness
   }
 
-  /// A time of a class in a whole number of days, hours or minutes, such as `91d`; nil if there is none.
-  package var ordinaryTime: String? {
-    let time: FactClass = if case .checkIn(let time, nil) = self { time } else { self }
-    guard case .passed(let cut) = time else { return nil }
+  /// A whole number of days, hours or minutes.
+  private func ordinaryTime(_ cut: Cut<Duration>) -> Duration? {
     let least = (cut.lower ?? .zero).wholeSeconds
-    for (letter, seconds) in [("d", 86_400), ("h", 3_600), ("m", 60)] as [(String, Int64)] {
+    for seconds in [86_400, 3_600, 60] as [Int64] {
       let count = least / seconds
       for count in [count, count + 1] where count > 0 && cut.contains(.seconds(count * seconds)) {
-        return "\(count)\(letter)"
+        return .seconds(count * seconds)
       }
     }
     return nil

@@ -4,64 +4,24 @@ internal import MAMPolicyDocuments
 
 /// What the options of `mamctl launch` say of a device; what they leave open is in order.
 struct LaunchFacts {
-  private static let jailbroken = Option<Bool>.flag("jailbroken", "the device is jailbroken")
-  private static let threatLevel = Option<String?>.text(
-    "threat-level", "LEVEL", "the threat level reported",
-    .choice(ThreatReport.allCases.map(\.rawValue)))
-  private static let disabled = Option<Bool>.flag("disabled", "the user's account is disabled")
-  private static let enrolled = Option<Bool>.flag("enrolled", "the device is enrolled for this user")
-  private static let os = Option<String?>.text("os", "VERSION", "the version of iOS or iPadOS")
-  private static let app = Option<String?>.text("app-version", "VERSION", "the version of the app")
-  private static let sdk = Option<String?>.text("sdk", "VERSION", "the version of the SDK in the app")
-  private static let offline = Option<String?>.text(
-    "offline", "TIME", "the time since the last check-in, such as `12h` or `91d`")
-  private static let pinAge = Option<String?>.text("pin-age", "TIME", "the time since the app PIN was set")
-  private static let pinAttempts = Option<Int?>.wholeNumber(
-    "pin-attempts", "N", 0...1_000, "the wrong PINs in a row")
   private static let unknown = Option<[String]>.texts(
     "unknown", "FACT", "a fact that is not known",
     .choice(DeviceFact.allCases.map(\.rawValue)))
 
   /// The options.
-  static var options: [any DeclaredOption] {
-    [jailbroken, threatLevel, os, app, sdk, offline, pinAge, pinAttempts, disabled, enrolled, unknown]
-  }
+  static var options: [any DeclaredOption] { LaunchOption.all.map(\.option) + [unknown] }
 
-  private var changes: [(facts: Set<DeviceFact>, apply: (inout DeviceFacts) -> Void)] = []
+  /// The facts that the options give, each with its value, or without one if it is not known.
+  private var given: [(fact: DeviceFact, value: DeviceFactValue?)] = []
 
   /// Whether any option says anything.
-  var isAny: Bool { !changes.isEmpty }
+  var isAny: Bool { !given.isEmpty }
 
   init(_ invocation: Invocation) throws(InputError) {
-    if invocation[Self.jailbroken] { changes.append(([.jailbroken], { $0.isJailbroken = true })) }
-    if let level = invocation[Self.threatLevel].flatMap(ThreatReport.init(rawValue:)) {
-      changes.append(([.threatLevel], { $0.threatLevel = level }))
+    for row in LaunchOption.all {
+      if let value = try row.value(in: invocation) { given += row.facts(value) }
     }
-    if invocation[Self.disabled] { changes.append(([.account], { $0.account = .disabled })) }
-    if invocation[Self.enrolled] {
-      changes.append(([.mdmEnrolled, .mdmUser], { ($0.isEnrolled, $0.isMDMUser) = (true, true) }))
-    }
-    if let version = try Self.version(Self.os, invocation) {
-      changes.append(([.osVersion], { $0.osVersion = version }))
-    }
-    if let version = try Self.version(Self.app, invocation) {
-      changes.append(([.appVersion], { $0.appVersion = version }))
-    }
-    if let version = try Self.version(Self.sdk, invocation) {
-      changes.append(([.sdkVersion], { $0.sdkVersion = version }))
-    }
-    if let time = try Self.time(Self.offline, invocation) {
-      changes.append(([.lastCheckIn], { $0.lastCheckIn = time }))
-    }
-    if let time = try Self.time(Self.pinAge, invocation) {
-      changes.append(([.pin, .pinSetAt], { ($0.pin, $0.pinSetAt) = (.set, time) }))
-    }
-    if let count = invocation[Self.pinAttempts] {
-      changes.append(([.pinAttempts], { $0.pinAttempts = count }))
-    }
-    for name in invocation[Self.unknown] {
-      if let fact = DeviceFact(rawValue: name) { changes.append(([fact], { $0.forget(fact) })) }
-    }
+    given += invocation[Self.unknown].compactMap(DeviceFact.init(rawValue:)).map { ($0, nil) }
   }
 
   /// Only what the options say.
@@ -71,26 +31,32 @@ struct LaunchFacts {
   func device(for policy: AppProtectionPolicy) -> DeviceFacts { applied(to: .healthy(for: policy)) }
 
   private func applied(to device: DeviceFacts) -> DeviceFacts {
-    changes.reduce(into: device) { $1.apply(&$0) }
+    given.reduce(into: device) { device, given in
+      if given.value == nil { device.forget(given.fact) } else { device[given.fact] = given.value }
+    }
   }
 
   /// Returns the checks that pass only because nothing was said of their facts.
   func assumed(in launch: LaunchDecision) -> [LaunchCheck] {
-    let given = changes.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.facts) }
+    let facts = Set(given.map(\.fact))
     return launch.checks.filter { check in
-      check.outcome != .off && check.fact.map { !given.contains($0) } ?? false
+      check.outcome != .off && check.fact.map { !facts.contains($0) } ?? false
     }
   }
 
   /// Returns the facts that the options give and no check of the policy uses.
   func unused(in launch: LaunchDecision) -> [DeviceFact] {
-    var given = changes.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.facts) }
+    var facts = Set(given.map(\.fact))
     // Who gives the age of a PIN asks about that.
-    if given.contains(.pinSetAt) { given.remove(.pin) }
+    if facts.contains(.pinSetAt) { facts.remove(.pin) }
     return DeviceFact.allCases.filter { fact in
       let checks = launch.checks.filter { $0.fact == fact }
-      return given.contains(fact) && !checks.isEmpty && checks.allSatisfy { $0.outcome == .off }
+      return facts.contains(fact) && !checks.isEmpty && checks.allSatisfy { $0.outcome == .off }
     }
+  }
+
+  private static func option(for fact: DeviceFact) -> LaunchOption? {
+    LaunchOption.all.first { $0.fact == fact }
   }
 
   /// Returns the command line that gives a policy's answer for a device.
@@ -106,44 +72,22 @@ struct LaunchFacts {
   ) -> String? {
     var told = DeviceFacts.healthy(for: policy)
     var words = ["mamctl", "launch", "POLICY"]
-    if device.isJailbroken == true {
-      words.append(jailbroken.spec.name)
-      told.isJailbroken = true
-    }
-    if device.isEnrolled == true, device.isMDMUser == true, told.isEnrolled != true {
-      words.append(enrolled.spec.name)
-      (told.isEnrolled, told.isMDMUser) = (true, true)
-    }
-    if device.account == .disabled, told.account != .disabled {
-      words.append(disabled.spec.name)
-      told.account = .disabled
-    }
-    let versions: [(DeviceFact, Option<String?>, WritableKeyPath<DeviceFacts, DottedVersion?>)] = [
-      (.osVersion, os, \.osVersion), (.appVersion, app, \.appVersion), (.sdkVersion, sdk, \.sdkVersion),
-    ]
-    for (fact, option, path) in versions {
-      guard let version = device[keyPath: path], version != told[keyPath: path] || named.contains(fact) else {
-        continue
+    for row in LaunchOption.inCommands {
+      guard let value = device[row.fact],
+        value != told[row.fact] || row.fact.row.kind == .version && named.contains(row.fact),
+        row.facts(value).allSatisfy({ device[$0.fact] == $0.value })
+      else { continue }
+      var written = value
+      if case .time = value {
+        // The age of a PIN is in no command.
+        guard row.fact == .lastCheckIn, case .fact(let time)? = probe.value(row.fact.rawValue),
+          let ordinary = time.ordinary
+        else { continue }
+        written = ordinary
       }
-      words += [option.spec.name, version.text]
-      told[keyPath: path] = version
-    }
-    if let time = device.lastCheckIn, time != told.lastCheckIn,
-      case .fact(let value)? = zip(probe.keys, probe.classes).first(where: {
-        $0.0 == DeviceFact.lastCheckIn.rawValue
-      })?.1,
-      let text = value.ordinaryTime
-    {
-      words += [offline.spec.name, text]
-      told.lastCheckIn = time
-    }
-    if let level = device.threatLevel, level != told.threatLevel {
-      words += [threatLevel.spec.name, level.rawValue]
-      told.threatLevel = level
-    }
-    if let count = device.pinAttempts, count != told.pinAttempts, (0...1_000).contains(count) {
-      words += [pinAttempts.spec.name, "\(count)"]
-      told.pinAttempts = count
+      guard let option = row.words(written) else { continue }
+      words += option
+      for (fact, value) in row.facts(value) { told[fact] = value }
     }
     for fact in DeviceFact.allCases
     where device.text(of: fact, at: .start) == nil && told.text(of: fact, at: .start) != nil {
@@ -151,7 +95,9 @@ struct LaunchFacts {
       told.forget(fact)
     }
     // Without any option, `launch` prints no answer for a device.
-    if words.count == 3, let version = device.osVersion { words += [os.spec.name, version.text] }
+    if words.count == 3, let version = device[.osVersion] {
+      words += option(for: .osVersion)?.words(version) ?? []
+    }
     return told == device ? words.joined(separator: " ") : nil
   }
 
@@ -167,74 +113,16 @@ struct LaunchFacts {
     for (key, value) in zip(probe.keys, probe.classes) {
       switch (DeviceFact(rawValue: key), value) {
       case (nil, .device(.unenrolled)): if isEnrolled { return nil }
-      case (nil, .device(.enrolled)): if !isEnrolled { words.append(enrolled.spec.name) }
+      case (nil, .device(.enrolled)):
+        if !isEnrolled { words += option(for: .mdmEnrolled)?.words(.flag(true)) ?? [] }
+      case (let fact?, .fact(.unknown)): words += [unknown.spec.name, fact.rawValue]
       case (let fact?, .fact(let value)):
-        guard let option = option(for: fact, value) else { return nil }
+        guard let option = value.ordinary.flatMap({ option(for: fact)?.words($0) }) else { return nil }
         words += option
       case (_, _): return nil
       }
     }
     return words.isEmpty ? nil : words
-  }
-
-  /// Returns the option for a class of a fact, with a value that people type; nil if there is none.
-  private static func option(for fact: DeviceFact, _ value: FactClass) -> [String]? {
-    func words(_ option: Option<String?>, _ text: String?) -> [String]? {
-      text.map { [option.spec.name, $0] }
-    }
-    return switch (fact, value) {
-    case (_, .unknown): [unknown.spec.name, fact.rawValue]
-    case (.jailbroken, .flag(true)): [jailbroken.spec.name]
-    case (.account, .word(AccountState.disabled.rawValue)): [disabled.spec.name]
-    case (.threatLevel, .word(let level)): words(threatLevel, level)
-    case (.osVersion, _): words(os, value.ordinaryVersion?.text)
-    case (.appVersion, _): words(app, value.ordinaryVersion?.text)
-    case (.sdkVersion, _): words(sdk, value.ordinaryVersion?.text)
-    case (.lastCheckIn, _): words(offline, value.ordinaryTime)
-    case (.pinSetAt, _): words(pinAge, value.ordinaryTime)
-    case (.pinAttempts, .count(let cut)):
-      (0...1_000).contains(cut.witness) ? [pinAttempts.spec.name, "\(cut.witness)"] : nil
-    case (_, _): nil
-    }
-  }
-
-  private static func version(
-    _ option: Option<String?>, _ invocation: Invocation
-  ) throws(InputError) -> DottedVersion? {
-    guard let text = invocation[option] else { return nil }
-    guard let version = DottedVersion(text) else {
-      throw invocation.refusal(
-        "option \(option.spec.name.quoted) takes a version such as `17.1`, not \(text.quoted)")
-    }
-    return version
-  }
-
-  /// A time that has passed, as `12h`, `91d` or in ISO 8601.
-  private static func time(_ option: Option<String?>, _ invocation: Invocation) throws(InputError) -> Instant?
-  {
-    guard let text = invocation[option] else { return nil }
-    guard let length = ISODuration(text)?.length ?? PlainDuration(text)?.length, length >= .zero else {
-      throw invocation.refusal(
-        "option \(option.spec.name.quoted) takes a time such as `12h` or `91d`, not \(text.quoted)")
-    }
-    return Instant(.zero - length)
-  }
-}
-
-/// A duration as people type it: a whole number and `m`, `h` or `d`.
-private struct PlainDuration {
-  let length: Duration
-
-  init?(_ text: String) {
-    guard let unit = text.last, text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber }),
-      let count = Int(text.dropLast())
-    else { return nil }
-    switch unit {
-    case "m": length = .minutes(count)
-    case "h": length = .hours(count)
-    case "d": length = .days(count)
-    case _: return nil
-    }
   }
 }
 
