@@ -67,13 +67,7 @@ struct AcceptedRun {
   var hasFaults: Bool { !acceptance.faults.isEmpty }
 
   /// The entries that are findings of their own, as build servers show them.
-  var faults: [GateFinding] {
-    acceptance.faults.map { fault in
-      GateFinding(
-        rule: fault.code, level: .error, message: fault.message,
-        place: GateFinding.Place((fault.entry.file, fault.entry.position)))
-    }
-  }
+  var faults: [GateFinding] { acceptance.faults.map { GateFinding($0) } }
 
   /// Says how many findings are accepted, or which, and which entries need a look.
   ///

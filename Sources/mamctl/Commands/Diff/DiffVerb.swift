@@ -201,7 +201,7 @@ enum DiffVerb {
     case .json: console.out.line(json: comparison.json)
     case .markdown: console.out.write(comparison.markdown)
     case .github: console.out.write(annotations(findings))
-    case .sarif: console.out.write(SARIFReport.text(findings))
+    case .sarif: console.out.write(SARIFReport.text(findings, version: Release.version))
     }
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if isFinding(comparison.directions, invocation) || run.hasFaults { return .finding }
@@ -276,7 +276,8 @@ enum DiffVerb {
       let all =
         zip(results, accepted).flatMap { DiffFindings.all($0.subject, $0.difference, accepting: $1) } + faults
         + (worlds?.findings ?? [])
-      console.out.write(format == .github ? annotations(all) : SARIFReport.text(all))
+      console.out.write(
+        format == .github ? annotations(all) : SARIFReport.text(all, version: Release.version))
     }
   }
 

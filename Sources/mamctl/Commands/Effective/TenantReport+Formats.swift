@@ -15,7 +15,7 @@ extension TenantReport {
         exactly: CSV.text([Line.headings] + lines(limit: nil, isForProgram: true).map(\.cells)))
     case .markdown: console.out.write(markdown)
     case .html: console.out.write(html)
-    case .sarif: console.out.write(SARIFReport.text(gates(findings) + faults))
+    case .sarif: console.out.write(SARIFReport.text(gates(findings) + faults, version: Release.version))
     }
   }
 

@@ -153,7 +153,8 @@ enum ProveVerb {
     case .tap: console.out.write(ClaimReport.tap(reports, run.acceptance.faults))
     case .github:
       console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings) + run.faults, summary: summary))
-    case .sarif: console.out.write(SARIFReport.text(reports.flatMap(\.findings) + run.faults))
+    case .sarif:
+      console.out.write(SARIFReport.text(reports.flatMap(\.findings) + run.faults, version: Release.version))
     }
   }
 

@@ -92,7 +92,8 @@ enum ReviewVerb {
       let title = reviews.map(\.title).joined(separator: ", ")
       let page = HTML.head(title) + reviews.flatMap(\.html) + HTML.foot(by: .mamctl)
       console.out.write(page.map { $0 + "\n" }.joined())
-    case .sarif: console.out.write(SARIFReport.text(reviews.flatMap(\.findings) + run.faults))
+    case .sarif:
+      console.out.write(SARIFReport.text(reviews.flatMap(\.findings) + run.faults, version: Release.version))
     }
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if isClean, invocation[format] == .pretty {
