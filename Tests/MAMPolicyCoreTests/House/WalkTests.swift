@@ -32,6 +32,50 @@ final class WalkTests: XCTestCase {
     }
   }
 
+  /// The article about a new save location leads through source files that are there, and no other source file has to
+  /// name it.
+  func testWalkOfASaveLocation_hasThreeSourceFilesAndOneOfWords() throws {
+    let sources = Fixtures.projectRoot + "/Sources"
+    let article = try String(
+      contentsOfFile: sources + "/MAMPolicyCore/MAMPolicyCore.docc/AddingASaveLocation.md", encoding: .utf8)
+    let steps = article.matches(of: #/(?m)^[1-9]\. In `([^`]+)`/#).map { String($0.output.1) }
+    XCTAssertEqual(steps.count, 4)
+    XCTAssertEqual(steps.last, "mamctl/Words/EverydayWord+Table.swift")
+    for step in steps {
+      XCTAssertTrue(FileManager.default.fileExists(atPath: sources + "/" + step), step)
+    }
+    // The location is a place to open from as well, and its name says what it is.
+    let named = try sourceFiles(in: sources) { $0.contains(#/\WiManage(?!\w)/#) }
+    XCTAssertEqual(named, (steps.dropLast() + ["MAMPolicyCore/Policy/OpenLocation.swift"]).sorted())
+  }
+
+  /// A condition of launch that is there already is named where the article about a new one says.
+  func testWalkOfALaunchCondition_namesNoOtherSourceFile() throws {
+    let sources = Fixtures.projectRoot + "/Sources"
+    let article = try String(
+      contentsOfFile: sources + "/MAMPolicyCore/MAMPolicyCore.docc/AddingALaunchCondition.md", encoding: .utf8
+    )
+    let steps = article.matches(of: #/(?m)^[1-9]\. In `([^`]+)`/#).map {
+      "MAMPolicyCore/" + String($0.output.1)
+    }
+    // The condition is one of the bounds of a version, to which the article leads; the table of a log is no step.
+    let others: Set = [
+      "MAMPolicyCore/Launch/VersionBound.swift", "mamctl/Commands/Explain/ExplainTopic+Log.swift",
+    ]
+    XCTAssertTrue(article.contains("`VersionBound`"))
+    let named = Set(try sourceFiles(in: sources) { $0.contains("minimumWarningOsVersion") })
+    XCTAssertEqual(named.subtracting(steps), others)
+    XCTAssertTrue(named.isSuperset(of: steps.prefix(4)), "\(named.sorted())")
+  }
+
+  /// The source files whose texts have something, by their paths in order.
+  private func sourceFiles(in sources: String, where isNamed: (String) -> Bool) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: sources).filter { file in
+      try file.hasSuffix(".swift")
+        && isNamed(String(contentsOfFile: sources + "/" + file, encoding: .utf8))
+    }.sorted()
+  }
+
   /// The article about a new setting with a control leads through eight source files that are there, and no other source
   /// file has to name them.
   func testWalkOfASetting_hasEightSourceFiles() throws {
