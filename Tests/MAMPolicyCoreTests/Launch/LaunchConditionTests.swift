@@ -31,6 +31,10 @@ final class LaunchConditionTests: XCTestCase {
     return [String(describing: check.outcome)] + check.reasons.map(\.code) + check.obligations.map(\.rawValue)
   }
 
+  func testFacts_haveANameEach() {
+    XCTAssertEqual(Mirror(reflecting: DeviceFacts()).children.count, DeviceFact.allCases.count)
+  }
+
   func testConditions_restOnNothingThatTheyDoNotDeclare() {
     var random = SplitMix64(seed: Self.seed)
     for _ in 0..<400 {

@@ -40,6 +40,13 @@ final class SettingRowTests: XCTestCase {
     XCTAssertEqual(properties, ["displayName", "id"] + Setting.allCases.map(\.rawValue) + ["provenance"])
   }
 
+  /// A setting without a place on its page would come after these.
+  func testPagesOfDataProtection_placeEverySetting() {
+    XCTAssertEqual(PortalControl.controls(of: .transfer).last?.settings, [.thirdPartyKeyboardsBlocked])
+    XCTAssertEqual(
+      PortalControl.controls(of: .functionality).last?.settings, [.writingToolsConfigurationState])
+  }
+
   /// The row of a setting is found by the number of its case.
   func testOrdinals_arePlacesInTheList() {
     XCTAssertEqual(Setting.allCases.map(\.ordinal), Array(Setting.allCases.indices))
