@@ -6,7 +6,7 @@ import XCTest
 
 @testable import mamctl
 
-/// A question that `prove` or `leaks` prints for programs, asked again, has the answer that was printed with it.
+/// What a verb prints for programs, asked or set again, has the answer that was printed with it.
 final class PrintedExamplesTests: XCTestCase {
   /// The answer to one question, as `eval` gives it.
   private func answer(_ question: JSONValue, in world: String, _ files: [String: [UInt8]]) throws
@@ -76,5 +76,95 @@ final class PrintedExamplesTests: XCTestCase {
     }
     XCTAssertGreaterThan(questions, 10)
     XCTAssertGreaterThan(devices, 3)
+  }
+
+  func testEveryChangeOfWhy_setInThePolicy_givesItsAnswer() throws {
+    let questions = [
+      ["print"], ["save", "--to", "box"], ["open", "--from", "camera"], ["paste", "--length", "40"],
+      ["keyboard"], ["url", "--url", "https://contoso.com/"], ["transfer"], ["receive"],
+    ]
+    var changes = 0
+    for name in ["level-1", "level-2", "level-3", "byod-baseline"] {
+      let bytes = try FileSource.disk.read(Fixtures.path("policies/\(name).json"))
+      for question in questions {
+        func answer(_ verb: String, under policy: [UInt8]) throws -> [String: Any] {
+          let run = CapturedRun.of(
+            [verb] + question + ["--policy", "p.json", "--format", "json"],
+            files: .memory(["p.json": policy]))
+          let object = try JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any]
+          return try XCTUnwrap(object, "\(name) \(question): \(run.err)")
+        }
+        for flip in try answer("why", under: bytes)["flips"] as? [[String: Any]] ?? [] {
+          var policy = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+          for change in flip["settings"] as? [[String: Any]] ?? [] {
+            let setting = try XCTUnwrap(change["setting"] as? String)
+            policy[setting] = change["new"]
+          }
+          changes += 1
+          let found = try answer("decide", under: Array(JSONSerialization.data(withJSONObject: policy)))
+          let printed = flip["decision"] as? [String: Any]
+          let text = "\(name) \(question): \(String(describing: flip["settings"]))"
+          XCTAssertEqual(found["effect"] as? String, printed?["effect"] as? String, text)
+          XCTAssertEqual(found["reasons"] as? [String], printed?["reasons"] as? [String], text)
+          XCTAssertEqual(found["obligations"] as? [String], printed?["obligations"] as? [String], text)
+        }
+      }
+    }
+    XCTAssertGreaterThan(changes, 40)
+  }
+
+  func testEveryRequestOfDecide_askedAgain_hasItsAnswer() throws {
+    let world = Fixtures.path("worlds/two-accounts.json")
+    func decide(_ words: [String]) throws -> JSONObject {
+      let run = CapturedRun.of(["decide"] + words + ["--world", world, "--format", "json"], files: .disk)
+      return try XCTUnwrap(JSONReader.read(Array(run.out.utf8), file: run.err).object, "\(words)")
+    }
+    let questions = [
+      ["call", "--owner", "work"], ["save", "--to", "phone", "--owner", "work"],
+      ["save", "--to", "OneDrive", "--owner", "work", "--account", "personal"],
+      ["open", "--from", "gallery", "--receiver", "work"], ["screenshot", "--owner", "work"],
+      ["copy", "--source", "work", "--destination", "personal"], ["passcode", "--owner", "work"],
+    ]
+    for words in questions {
+      let printed = try decide(words)
+      let line = JSONText.text(JSONOutput(try XCTUnwrap(printed["request"], "\(words)"))) + "\n"
+      let eval = CapturedRun.of(["eval", "--world", world], input: line, files: .disk)
+      let found = try JSONReader.read(Array(eval.out.utf8), file: "\(line)\(eval.err)").object
+      XCTAssertEqual(found?["effect"]?.string, printed["effect"]?.string, "\(words): \(line)")
+      XCTAssertEqual(codes(found), codes(printed), "\(words): \(line)")
+    }
+    // The request of a PIN names the account, and never the PIN.
+    for (pin, owner) in [("1590", "work"), ("1234", "personal")] {
+      let printed = try decide(["passcode", pin, "--owner", owner])
+      let account = try XCTUnwrap(printed["request"]?.object?["owner"]?.string)
+      let found = try decide(["pin", pin, "--owner", account])
+      XCTAssertEqual(found["effect"]?.string, printed["effect"]?.string, pin)
+      XCTAssertEqual(codes(found), codes(printed), pin)
+    }
+  }
+
+  func testEveryStepThatCoverSuggests_atTheEndOfItsScenario_hasItsAnswer() throws {
+    var files: [String: [UInt8]] = [:]
+    for folder in ["open-from", "save-as"] {
+      for name in try FileManager.default.contentsOfDirectory(atPath: Fixtures.path(folder)) {
+        files["s/\(name)"] = try FileSource.disk.read(Fixtures.path("\(folder)/\(name)"))
+      }
+    }
+    let run = CapturedRun.of(["cover", "s", "--suggest", "--format", "json"], files: .memory(files))
+    let root = try XCTUnwrap(JSONReader.read(Array(run.out.utf8), file: run.err).object)
+    var steps = 0
+    for suggestion in (root["suggestions"]?.array ?? []).compactMap(\.object) {
+      guard let step = suggestion["step"], step.object != nil else { continue }
+      steps += 1
+      let file = try XCTUnwrap(suggestion["file"]?.string)
+      let text = String(decoding: try XCTUnwrap(files[file]), as: UTF8.self)
+      let end = try XCTUnwrap(text.lastIndex(of: "]"))
+      let line = JSONText.text(JSONOutput(step))
+      var changed = files
+      changed[file] = Array("\(text[..<end]), \(line)]}".utf8)
+      let check = CapturedRun.of(["check", file], files: .memory(changed))
+      XCTAssertEqual(check.status, .success, "\(file): \(line)\n\(check.out)\(check.err)")
+    }
+    XCTAssertGreaterThan(steps, 40)
   }
 }
