@@ -18,32 +18,22 @@ public struct ConfigurationNumber: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public init?(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    let minus = rest.first == UInt8(ascii: "-")
-    if minus { rest.removeFirst() }
-    let whole = Self.digits(&rest)
-    guard !whole.isEmpty, whole.count == 1 || whole.first != 0 else { return nil }
-    var fraction: [UInt8] = []
-    if rest.first == UInt8(ascii: ".") {
-      rest.removeFirst()
-      fraction = Self.digits(&rest)
-      guard !fraction.isEmpty else { return nil }
+    let bytes = Array(text.utf8)
+    guard NumberGrammar.length(in: bytes, from: 0) == bytes.count else { return nil }
+    let halves = text.split { $0 == "e" || $0 == "E" }
+    let limit = 1_000_000_000
+    guard let power = halves.count == 1 ? 0 : Int(halves[1]), (-limit...limit).contains(power) else {
+      return nil
     }
-    var power = 0
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest.removeFirst()
-      guard let read = Self.power(&rest) else { return nil }
-      power = read
-    }
-    guard rest.isEmpty else { return nil }
-
-    let all = whole + fraction
+    let minus = bytes.first == UInt8(ascii: "-")
+    let parts = halves[0].split(separator: ".").map { $0.utf8.filter { $0 != UInt8(ascii: "-") } }
+    let all = parts.joined().map { $0 - UInt8(ascii: "0") }
     let zeros = all.prefix { $0 == 0 }.count
     let kept = Array(all.dropFirst(zeros).reversed().drop { $0 == 0 }.reversed())
     self.text = text
     self.digits = kept
     self.isNegative = minus && !kept.isEmpty
-    self.exponent = kept.isEmpty ? 0 : whole.count - zeros + power
+    self.exponent = kept.isEmpty ? 0 : parts[0].count - zeros + power
   }
 
   /// Creates the number that an integer is.
@@ -65,25 +55,6 @@ public struct ConfigurationNumber: Sendable {
 
   /// The nearest double-precision number, an infinity when the number is too large for one.
   public var double: Double { Double(text) ?? .nan }
-
-  private static func digits(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
-    let run = rest.prefix { (0x30...0x39).contains($0) }
-    rest = rest[run.endIndex...]
-    return run.map { $0 - 0x30 }
-  }
-
-  private static func power(_ rest: inout ArraySlice<UInt8>) -> Int? {
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    let run = digits(&rest)
-    guard !run.isEmpty else { return nil }
-    var power = 0
-    for digit in run {
-      power = power * 10 + Int(digit)
-      guard power <= 1_000_000_000 else { return nil }
-    }
-    return isNegative ? -power : power
-  }
 }
 
 extension ConfigurationNumber: Hashable, Comparable {

@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 extension JSONScanner {
   /// Reads a literal or a number; anything else that looks like one word is refused as a whole.
   mutating func word() throws(End) -> JSONValue {

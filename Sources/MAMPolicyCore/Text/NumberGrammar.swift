@@ -1,11 +1,11 @@
 /// The grammar of a JSON number over bytes (RFC 8259, section 6).
-enum NumberGrammar {
+package enum NumberGrammar {
   /// Returns the length of the number that begins at `start`, or nil if none begins there.
   ///
   /// The longest number is taken: what follows it is the caller's to judge.
   ///
   /// - Complexity: O(*n*) in the length of the number.
-  static func length(in bytes: [UInt8], from start: Int) -> Int? {
+  package static func length(in bytes: [UInt8], from start: Int) -> Int? {
     var at = start
     if at < bytes.count, bytes[at] == UInt8(ascii: "-") { at += 1 }
     guard at < bytes.count, isDigit(bytes[at]) else { return nil }
