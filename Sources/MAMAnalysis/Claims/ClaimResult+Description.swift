@@ -75,7 +75,9 @@ extension ClaimResult {
   package var refutation: String? {
     guard let refuted = claim.refuted else { return nil }
     var circumstance = circumstance
-    if refuted.contains("device"), case .question(let probe, _, _)? = failure, probe.topic == .launch {
+    if refuted.contains(QuestionKey.device), case .question(let probe, _, _)? = failure,
+      probe.topic == .launch
+    {
       circumstance = phrases { $0.condition }
     }
     return circumstance.isEmpty ? refuted : "\(refuted) \(circumstance)"

@@ -18,7 +18,7 @@ struct PatternFit {
 
   init(_ pattern: QuestionPattern, in space: QuestionSpace) {
     for topic in pattern.topics {
-      if topic == .asking(.universalLink), !space.isComplete { unasked = ("url", "*") }
+      if topic == .asking(.universalLink), !space.isComplete { unasked = (QuestionKey.url, "*") }
       let candidates = space.shapes(of: topic, naming: Set(pattern.values.keys))
       // The sets of shapes that ask about one value of each key so far.
       var together: Set<Set<Int>> = [Set(candidates.indices)]

@@ -28,7 +28,7 @@ package enum PatternWords {
   ///   - isInFull: Whether managed accounts are also named by what their own policies allow.
   /// - Returns: The names that they have in an operation whatever the policy, in their order.
   package static func names(of key: String, in op: String, inFull isInFull: Bool = true) -> [String] {
-    if key == "device" { return DeviceClass.allCases.map(\.rawValue) }
+    if key == QuestionKey.device { return DeviceClass.allCases.map(\.rawValue) }
     var names: [String] = []
     var isManaged = false
     for value in classes(of: key, in: op) where !names.contains(value.name) {
@@ -46,7 +46,7 @@ package enum PatternWords {
 
   /// Whether a policy cuts a key's values at its own bounds, so that they have more names than can be listed.
   package static func isOpen(_ key: String) -> Bool {
-    ["url", "length"].contains(key) || DeviceFact(asked: key)?.isOpen == true
+    [QuestionKey.url, QuestionKey.length].contains(key) || DeviceFact(asked: key)?.isOpen == true
   }
 
   private static func classes(of key: String, in op: String) -> [QuestionClass] {
@@ -88,7 +88,7 @@ extension PatternWords {
   }
 
   private static func isValue(_ text: String, of key: String, in op: String) -> Bool {
-    if key == "device" { return DeviceClass(rawValue: text) != nil }
+    if key == QuestionKey.device { return DeviceClass(rawValue: text) != nil }
     // Any text could be a model, so that a word with a typing error would pass for one.
     if DeviceFact(asked: key)?.row.kind == .text {
       let names = names(of: key, in: op)
@@ -119,8 +119,8 @@ extension PatternWords {
   /// whose values can be listed.
   static func form(of key: String) -> String? {
     switch key {
-    case "length": return "a length or a range; write `0`, `1-50` or `51-`"
-    case "url": return "a link; write one such as `https://contoso.com/` or `tel:123`"
+    case QuestionKey.length: return "a length or a range; write `0`, `1-50` or `51-`"
+    case QuestionKey.url: return "a link; write one such as `https://contoso.com/` or `tel:123`"
     case _: break
     }
     guard let fact = DeviceFact(asked: key) else { return nil }

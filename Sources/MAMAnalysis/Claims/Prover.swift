@@ -106,7 +106,7 @@ public struct Prover: Sendable {
           setting, policy.value(of: setting), "at least as strict as \(other.value(of: setting).graph)")
       }
     }
-    if !space.isComplete { tally.refute(notAsking: "url", "*") }
+    if !space.isComplete { tally.refute(notAsking: QuestionKey.url, "*") }
     return tally.result(claim, policy, space)
   }
 

@@ -134,8 +134,8 @@ extension ChangeRow {
 
   /// Leaves out the file that is not loaded, next to the one that is: a file has nothing to load.
   private static func withoutTwins(_ places: Set<Int>, in shape: QuestionShape) -> Set<Int> {
-    guard let kind = shape.dimensions.firstIndex(where: { $0.key == "kind" }),
-      let loaded = shape.dimensions.firstIndex(where: { $0.key == "loaded" }),
+    guard let kind = shape.dimensions.firstIndex(where: { $0.key == QuestionKey.kind }),
+      let loaded = shape.dimensions.firstIndex(where: { $0.key == QuestionKey.loaded }),
       let isLoaded = shape.dimensions[loaded].classes.firstIndex(of: .flag(true))
     else { return places }
     return places.filter { place in
@@ -150,7 +150,7 @@ extension ChangeRow {
 
   /// Of devices with which nothing is wrong every fact tells the same, and one row is enough.
   private static func foldingPassingDevices(_ rows: [ChangeRow]) -> [ChangeRow] {
-    func key(_ row: ChangeRow) -> [QuestionClass] { row.classes("device") }
+    func key(_ row: ChangeRow) -> [QuestionClass] { row.classes(QuestionKey.device) }
     var told: [ChangeRow] = []
     return rows.filter { row in
       guard row.topic == .launch else { return true }

@@ -200,7 +200,7 @@ extension Notices {
         truth.isReached = truth.isReached || facts.isUsual && outcome.isMet(by: now)
         guard facts.isUsual, !outcome.holds(before), outcome.holds(now) else { continue }
         directions.insert(Direction(from: before, to: now))
-        if case .link(let link)? = probe.value("url") { truth.schemes.insert(link.scheme) }
+        if case .link(let link)? = probe.value(QuestionKey.url) { truth.schemes.insert(link.scheme) }
         all += 1
         if isOneSided { continue }
         if outcome.holds(answers.answer(.taking([setting]), number, at: place)) { alone += 1 }

@@ -34,7 +34,8 @@ extension SettingSentence {
     case .value: return ""
     case .becomes(_, let questions), .stays(_, let questions):
       let ends = questions.classes.filter { key, classes in
-        classes == .named(["self"]) || questions.topic == .launch || key == "url" && classes.areNamed
+        classes == .named(["self"]) || questions.topic == .launch
+          || key == QuestionKey.url && classes.areNamed
       }
       .keys
       return ([questions.topic.op] + ends.sorted()).joined(separator: " ")

@@ -18,13 +18,13 @@ struct WorldFacts: Hashable {
     self.classes = classes
   }
 
-  private static let keys = Set(WorldFact.allCases.map(\.rawValue) + ["device"])
+  private static let keys = Set(WorldFact.allCases.map(\.rawValue) + [QuestionKey.device])
 
   var isUsual: Bool { classes.allSatisfy { WorldFact.isUsual($0, [$1]) } }
 
   /// Whether a fact is not known.
   private var isUnknown: Bool {
-    switch classes["device"] {
+    switch classes[QuestionKey.device] {
     case .device(.unknown)?, .device(.unknownForAnother)?, .device(.enrolledForUnknown)?: true
     case _: false
     }
@@ -54,7 +54,7 @@ struct WorldFacts: Hashable {
       .map { ", " + $0.text }
     }
     // A PIN of the device is enough only where the device is enrolled for the user.
-    let isDroppedPIN = always.contains { $0.classes["device"] == .device(.enrolledForAnother) }
+    let isDroppedPIN = always.contains { $0.classes[QuestionKey.device] == .device(.enrolledForAnother) }
     let isSoElsewhere = usual.isSubset(of: always)
     let others = usual.subtracting(mine)
     // Where the app asks for no PIN, a sentence about the PIN only seems to be true.
@@ -75,7 +75,7 @@ struct WorldFacts: Hashable {
 
   /// Whether a policy lets the app ask for its PIN on a device of this kind that has a PIN of its own.
   private func asksForPIN(_ policy: AppProtectionPolicy) -> Bool {
-    guard case .device(let device)? = classes["device"] else { return policy.pinRequired }
+    guard case .device(let device)? = classes[QuestionKey.device] else { return policy.pinRequired }
     var facts = DeviceFacts()
     facts.hasDevicePIN = true
     device.apply(to: &facts)
@@ -95,13 +95,14 @@ struct WorldFacts: Hashable {
     only(.multiIdentity, true), only(.multiIdentity, false), only(.deviceHasPIN, true),
     only(.deviceHasPIN, false),
     Phrase(
-      key: "device", value: .device(.unenrolled), text: "but only on devices that are not enrolled",
+      key: QuestionKey.device, value: .device(.unenrolled), text: "but only on devices that are not enrolled",
       others: "on devices enrolled for the user"),
     Phrase(
-      key: "device", value: .device(.enrolled), text: "but only on devices enrolled for the user",
+      key: QuestionKey.device, value: .device(.enrolled), text: "but only on devices enrolled for the user",
       others: "on devices that are not enrolled"),
     Phrase(
-      key: "device", value: .device(.enrolledForAnother), text: "except on devices enrolled for someone else",
+      key: QuestionKey.device, value: .device(.enrolledForAnother),
+      text: "except on devices enrolled for someone else",
       isException: true),
     Phrase(
       key: WorldFact.otherManagedAccounts.rawValue, value: .companions(.blocking),

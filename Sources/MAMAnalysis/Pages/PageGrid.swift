@@ -33,9 +33,10 @@ struct PageGrid {
     let space = QuestionSpace([policy])
     var answers = PolicyAnswers(policy, in: space)
     let tables: [(question: Question, row: String, title: String)] = [
-      (.save, "to", "Save copies of org data"), (.open, "from", "Open data into org documents"),
-      (.transfer, "channel", "Send org data to another app"),
-      (.paste, "length", "Paste org data (characters)"),
+      (.save, QuestionKey.to, "Save copies of org data"),
+      (.open, QuestionKey.from, "Open data into org documents"),
+      (.transfer, QuestionKey.channel, "Send org data to another app"),
+      (.paste, QuestionKey.length, "Paste org data (characters)"),
     ]
     return tables.map { table in
       var grid = PageGrid(question: table.question, title: table.title)
@@ -43,8 +44,8 @@ struct PageGrid {
         for place in 0..<shape.count {
           let question = shape.question(at: place)
           guard question.value(table.question.near.key) == .itself,
-            question.value("sameApp") != .flag(true),
-            question.value("content") != .word(PasteContent.other.rawValue),
+            question.value(QuestionKey.sameApp) != .flag(true),
+            question.value(QuestionKey.content) != .word(PasteContent.other.rawValue),
             let row = question.value(table.row)?.name,
             // Nobody pastes an empty text, which has an answer of its own under some limits.
             table.question != .paste || row != "0",

@@ -45,7 +45,7 @@ struct LaunchSpace: Sendable {
       + others.map { QuestionShape(.launch, [device, $0] + named) }
   }
 
-  private var device: QuestionDimension { QuestionDimension("device", devices.map { .device($0) }) }
+  private var device: QuestionDimension { QuestionDimension(QuestionKey.device, devices.map { .device($0) }) }
 
   private static func each(_ policies: [AppProtectionPolicy]) -> [AppProtectionPolicy] {
     var seen: Set<AppProtectionPolicy> = []

@@ -55,7 +55,8 @@ extension QuestionSpace {
     let device = QuestionClass.device(launch.devices.contains(managed) ? managed : .unenrolled)
     return launch.facts.compactMap { asked in
       asked.fact.value(of: facts, at: now, among: asked.values).map { value in
-        Probe(topic: .launch, keys: ["device", asked.fact.rawValue], classes: [device, .fact(value)])
+        Probe(
+          topic: .launch, keys: [QuestionKey.device, asked.fact.rawValue], classes: [device, .fact(value)])
       }
     }
   }

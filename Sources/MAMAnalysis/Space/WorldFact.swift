@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// A fact of the world that some questions depend on, and no part of a request.
 package enum WorldFact: String, CaseIterable, Sendable {
   /// Whether the app has several identities.
@@ -28,7 +30,7 @@ package enum WorldFact: String, CaseIterable, Sendable {
 
   /// Whether classes of a question's key hold one of the usual app and device.
   static func isUsual(_ key: String, _ classes: [QuestionClass]) -> Bool {
-    if key == "device" {
+    if key == QuestionKey.device {
       return classes.contains(.device(.unenrolled)) || classes.contains(.device(.enrolled))
     }
     return WorldFact(rawValue: key)?.usual.map { classes.contains($0) } ?? true

@@ -7,12 +7,14 @@ extension ChangeWording {
     switch question {
     case .save:
       (
-        "to", Dictionary(uniqueKeysWithValues: SaveLocation.allCases.map { ($0.rawValue, $0.label) }),
+        QuestionKey.to,
+        Dictionary(uniqueKeysWithValues: SaveLocation.allCases.map { ($0.rawValue, $0.label) }),
         [SaveLocation.cameraRoll.rawValue]
       )
     case .open:
       (
-        "from", Dictionary(uniqueKeysWithValues: OpenLocation.allCases.map { ($0.rawValue, $0.label) }),
+        QuestionKey.from,
+        Dictionary(uniqueKeysWithValues: OpenLocation.allCases.map { ($0.rawValue, $0.label) }),
         [OpenLocation.camera.rawValue, OpenLocation.photos.rawValue]
       )
     case _: nil

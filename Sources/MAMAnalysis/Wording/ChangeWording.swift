@@ -91,8 +91,8 @@ struct ChangeWording {
     case (.receive, false): "Receiving shared items and files of \(end)"
     case (.paste, true): "Pasting org data into \(end)"
     case (.paste, false): "Pasting in from \(end)"
-    case (.url, _): links(row.classes("url")) + apps(row)
-    case (.universalLink, _): universalLinks(row.classes("url"))
+    case (.url, _): links(row.classes(QuestionKey.url)) + apps(row)
+    case (.universalLink, _): universalLinks(row.classes(QuestionKey.url))
     case (.control(.notify), _): "Notifications about org data"
     case (_, _): question.control?.feature ?? RowName.verb(of: question)
     }
@@ -104,8 +104,9 @@ struct ChangeWording {
     func words(_ key: String) -> [String] { row.classes(key).map(\.name) }
     switch question {
     case .receive:
-      let isLoaded = words("loaded")
-      return row.isWhole("kind") && isLoaded != ["false"] ? [] : [items(words("kind"), isLoaded: isLoaded)]
+      let isLoaded = words(QuestionKey.loaded)
+      return row.isWhole(QuestionKey.kind) && isLoaded != ["false"]
+        ? [] : [items(words(QuestionKey.kind), isLoaded: isLoaded)]
     case .paste: return pasted(row)
     case .documentPicker: return row.isWhole("mode") ? [] : ["to \(English.list(words("mode"), "or"))"]
     case _: return []
@@ -114,8 +115,9 @@ struct ChangeWording {
 
   /// The ways of sending, if not all of them are concerned.
   private func channels(_ row: ChangeRow) -> String {
-    if row.isWhole("channel") { return "" }
-    let channels = row.classes("channel").map { TransferChannel(rawValue: $0.name)?.phrase ?? $0.name }
+    if row.isWhole(QuestionKey.channel) { return "" }
+    let names = row.classes(QuestionKey.channel).map(\.name)
+    let channels = names.map { TransferChannel(rawValue: $0)?.phrase ?? $0 }
     return channels.count > 2 ? " \(English.list(channels, "or"))," : " \(English.list(channels, "or"))"
   }
 
@@ -133,20 +135,20 @@ struct ChangeWording {
 
   private func pasted(_ row: ChangeRow) -> [String] {
     var details: [String] = []
-    if !row.isWhole("content") {
-      details.append(
-        row.classes("content") == [.word(PasteContent.text.rawValue)] ? "text" : "anything but text")
+    if !row.isWhole(QuestionKey.content) {
+      let isText = row.classes(QuestionKey.content) == [.word(PasteContent.text.rawValue)]
+      details.append(isText ? "text" : "anything but text")
     }
     // Only texts have a number of characters.
-    if !row.isWhole("length"), details != ["anything but text"] {
-      details += LengthWording.texts(of: row.classes("length"))
+    if !row.isWhole(QuestionKey.length), details != ["anything but text"] {
+      details += LengthWording.texts(of: row.classes(QuestionKey.length))
     }
     let isOfLimitedAccount = row.parts.flatMap(\.classes).contains { value in
       if case .other(.clipboard(_, exempt: true)) = value { true } else { false }
     }
     if isOfLimitedAccount { details.append("up to that account's character limit") }
-    if !row.isWhole("sameApp") {
-      details.append(row.classes("sameApp") == [.flag(true)] ? "within one app" : "from app to app")
+    if !row.isWhole(QuestionKey.sameApp) {
+      details.append(row.classes(QuestionKey.sameApp) == [.flag(true)] ? "within one app" : "from app to app")
     }
     return details
   }
@@ -191,7 +193,7 @@ struct ChangeWording {
   }
 
   private func device(_ row: ChangeRow, _ clause: String) -> String {
-    if row.isWhole("device") || isAboutEveryDevice(row) {
+    if row.isWhole(QuestionKey.device) || isAboutEveryDevice(row) {
       return clause.hasPrefix("in ") || clause.hasPrefix("if ")
         ? English.capitalized(clause) : "On a device \(clause)"
     }
@@ -212,7 +214,7 @@ struct ChangeWording {
   private static let enrolled: [DeviceClass] = [.enrolled, .enrolledForAnother, .enrolledForUnknown]
 
   private func devices(of row: ChangeRow) -> [DeviceClass] {
-    row.classes("device").compactMap { if case .device(let device) = $0 { device } else { nil } }
+    row.classes(QuestionKey.device).compactMap { if case .device(let device) = $0 { device } else { nil } }
   }
 
   /// What some classes of a fact say of a device, or of the app or the user if it is theirs.

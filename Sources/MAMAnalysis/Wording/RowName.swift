@@ -8,10 +8,10 @@ package enum RowName {
     let isByOther = row.isAskedByOther
     switch row.question {
     case .save:
-      let location = place(value("to"), SaveLocation.init(rawValue:), \.label)
+      let location = place(value(QuestionKey.to), SaveLocation.init(rawValue:), \.label)
       return isByOther ? "saved by the other account to \(location) of this account" : "save to \(location)"
     case .open:
-      let location = place(value("from"), OpenLocation.init(rawValue:), \.label)
+      let location = place(value(QuestionKey.from), OpenLocation.init(rawValue:), \.label)
       return isByOther
         ? "opened by the other account, from \(location) of this account" : "open from \(location)"
     case .receive:
@@ -46,7 +46,7 @@ package enum RowName {
 
   private static func detail(_ key: String, _ value: QuestionClass) -> String {
     switch (key, value) {
-    case ("channel", .word(let channel)): TransferChannel(rawValue: channel)?.phrase ?? channel
+    case (QuestionKey.channel, .word(let channel)): TransferChannel(rawValue: channel)?.phrase ?? channel
     case (_, .flag(let flag)): flag ? key : "not \(key)"
     case (_, _): value.name
     }
@@ -54,10 +54,10 @@ package enum RowName {
 
   /// What is pasted, such as `paste text of up to 20 characters into another app`.
   private static func pasted(_ row: AnswerTable.Row) -> String {
-    let isText = row.values["content"].map { $0 == .word(PasteContent.text.rawValue) }
+    let isText = row.values[QuestionKey.content].map { $0 == .word(PasteContent.text.rawValue) }
     var name = isText.map { $0 ? "paste text" : "paste content other than text" } ?? "paste"
     // Only a text has a length; what is no text has a row of its own, and the same answer whatever length is asked.
-    if isText != false, case .length(let length)? = row.values["length"] {
+    if isText != false, case .length(let length)? = row.values[QuestionKey.length] {
       let characters =
         switch (length.from, length.through) {
         case (let from, nil): "\(from) or more characters"
@@ -68,7 +68,7 @@ package enum RowName {
         }
       name = "paste text of \(characters)"
     }
-    guard case .flag(let isWithinOneApp)? = row.values["sameApp"] else { return name }
+    guard case .flag(let isWithinOneApp)? = row.values[QuestionKey.sameApp] else { return name }
     return name + (isWithinOneApp ? " within the app" : " into another app")
   }
 
@@ -81,10 +81,10 @@ package enum RowName {
 
   /// What is received.
   private static func received(_ row: AnswerTable.Row) -> String {
-    switch row.values["kind"] {
+    switch row.values[QuestionKey.kind] {
     case .word(ItemKind.file.rawValue): "a file"
     case .word(ItemKind.item.rawValue):
-      row.values["loaded"] == .flag(false)
+      row.values[QuestionKey.loaded] == .flag(false)
         ? "a shared item (not loaded yet, so its owner is unknown)" : "a shared item"
     case _: "a shared item or a file"
     }
@@ -93,7 +93,7 @@ package enum RowName {
   private static func link(_ row: AnswerTable.Row) -> String {
     let isManaged = row.values["knownManagedApp"].map { $0 == .flag(true) }
     let known = isManaged.map { $0 ? "managed" : "not managed" }
-    guard let name = row.values["url"]?.name else {
+    guard let name = row.values[QuestionKey.url]?.name else {
       return known.map { "Link to an app that is \($0)" } ?? "Any link"
     }
     guard name.hasPrefix("unlisted-app:") else {

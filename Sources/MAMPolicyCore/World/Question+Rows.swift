@@ -15,7 +15,7 @@ extension Question {
     ],
     near: .acting("owner", .owner, "whose data it is"),
     far: .named("account", .receiver, "who owns the place (default: several answers)"),
-    [.word("to", "save location", SaveLocation.self, "LOCATION", "where the data would be saved")],
+    [.word(QuestionKey.to, "save location", SaveLocation.self, "LOCATION", "where the data would be saved")],
     examples: [
       QuestionExample(
         "May Megan save work data to her personal Box?", .policy,
@@ -36,7 +36,11 @@ extension Question {
     ],
     near: .acting("receiver", .receiver, "who receives the data"),
     far: .named("account", .owner, "who owns the place (default: several answers)"),
-    [.word("from", "open location", OpenLocation.self, "LOCATION", "where the data would be opened from")],
+    [
+      .word(
+        QuestionKey.from, "open location", OpenLocation.self, "LOCATION",
+        "where the data would be opened from")
+    ],
     examples: [
       QuestionExample("May a new picture come into a work document?", .policy, "--from camera"),
       QuestionExample(
@@ -53,7 +57,7 @@ extension Question {
     far: .named("receiver", .receiver, "who receives the data"),
     [
       .word(
-        "channel", "channel", TransferChannel.self, otherwise: .share, "CHANNEL",
+        QuestionKey.channel, "channel", TransferChannel.self, otherwise: .share, "CHANNEL",
         "the way that the data takes")
     ],
     examples: [
@@ -68,8 +72,9 @@ extension Question {
     near: .acting("receiver", .receiver, "who receives the data"),
     far: .named("owner", .owner, "whose data it is; untagged when left out"),
     [
-      .word("kind", "kind", ItemKind.self, otherwise: .item, "KIND", "what comes in"),
-      .flag("loaded", otherwise: true, "the item has not been loaded yet (a file has nothing to load)"),
+      .word(QuestionKey.kind, "kind", ItemKind.self, otherwise: .item, "KIND", "what comes in"),
+      .flag(
+        QuestionKey.loaded, otherwise: true, "the item has not been loaded yet (a file has nothing to load)"),
     ],
     examples: [
       QuestionExample("May an untagged item come in?", .policy),
@@ -88,9 +93,9 @@ extension Question {
     near: .acting("source", .owner, "the account under which the data was copied"),
     far: .acting("destination", .receiver, "the account under which the data would be pasted"),
     [
-      .flag("sameApp", "the data was copied in the app into which it is pasted"),
-      .number("length", "COUNT", "the length of the text in UTF-16 units"),
-      .word("content", "content", PasteContent.self, otherwise: .text, "CONTENT", "what is pasted"),
+      .flag(QuestionKey.sameApp, "the data was copied in the app into which it is pasted"),
+      .number(QuestionKey.length, "COUNT", "the length of the text in UTF-16 units"),
+      .word(QuestionKey.content, "content", PasteContent.self, otherwise: .text, "CONTENT", "what is pasted"),
     ],
     examples: [
       QuestionExample(
@@ -164,5 +169,5 @@ extension Question {
   private static let evaluation = ContentEvaluationRule.reads
 
   private static let owner = QuestionEnd.acting("owner", .owner, "whose data it is")
-  private static let link = QuestionField.link("url", "the whole URL, with its scheme")
+  private static let link = QuestionField.link(QuestionKey.url, "the whole URL, with its scheme")
 }

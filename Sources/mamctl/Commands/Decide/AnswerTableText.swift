@@ -73,7 +73,7 @@ struct AnswerTableText {
   /// The rows of a table, without those of no interest: an empty text is not pasted.
   private func listed(_ table: AnswerTable) -> [AnswerTable.Row] {
     table.rows.filter { row in
-      if case .length(let length)? = row.values["length"], length.through == 0 { return false }
+      if case .length(let length)? = row.values[QuestionKey.length], length.through == 0 { return false }
       return !isOfPlaceWithoutAccount(row)
     }
   }
@@ -84,8 +84,8 @@ struct AnswerTableText {
     func name(_ key: String) -> String? { row.values[key]?.name }
     let hasAccount =
       switch row.question {
-      case .save: name("to").flatMap(SaveLocation.init(rawValue:))?.hasAccount
-      case .open: name("from").flatMap(OpenLocation.init(rawValue:))?.hasAccount
+      case .save: name(QuestionKey.to).flatMap(SaveLocation.init(rawValue:))?.hasAccount
+      case .open: name(QuestionKey.from).flatMap(OpenLocation.init(rawValue:))?.hasAccount
       case _: Bool?.none
       }
     return row.isAskedByOther && hasAccount == false
@@ -155,7 +155,8 @@ struct AnswerTableText {
 
   /// A universal link by the list and the pattern that it fits; the link itself is only an example.
   private func universalLink(_ row: AnswerTable.Row) -> String? {
-    guard row.question == .universalLink, let policy, case .link(let link)? = row.values["url"] else {
+    guard row.question == .universalLink, let policy, case .link(let link)? = row.values[QuestionKey.url]
+    else {
       return nil
     }
     func pattern(in list: [String]) -> String? {

@@ -88,7 +88,9 @@ struct DiffExamples {
     guard probe.topic == .launch else {
       let command = ProbeOutput.command(probe, policy: "NEW", account: side.account).map { $0 + choosing }
       // Without a length, the text is longer than any limit.
-      guard case .length(let length)? = probe.value("length"), length.through == nil else { return command }
+      guard case .length(let length)? = probe.value(QuestionKey.length), length.through == nil else {
+        return command
+      }
       return command?.replacing(" --length \(length.from)", with: "")
     }
     guard let policy = difference.new ?? difference.old else { return nil }
