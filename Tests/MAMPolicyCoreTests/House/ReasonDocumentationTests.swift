@@ -59,8 +59,8 @@ final class ReasonDocumentationTests: XCTestCase {
   }
 
   /// The words of four letters or more, in lower case and without the s of a plural.
-  private static func contentWords(of text: String) -> Set<Substring> {
-    let words = text.lowercased().split { !$0.isLetter }.filter { $0.count >= 4 }
-    return Set(words.map { $0.hasSuffix("s") ? $0.dropLast() : $0 })
+  private static func contentWords(of text: String) -> Set<String> {
+    let words = text.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init)
+    return Set(words.filter { $0.count >= 4 }.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
   }
 }
