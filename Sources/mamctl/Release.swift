@@ -15,5 +15,5 @@ extension PageMaker {
   /// This `mamctl`, whose `diff` lists what a page about a change only counts.
   static let mamctl = PageMaker(
     name: "mamctl \(Release.version)", listing: "mamctl diff --full",
-    comparingAssignments: DiffWording.comparingAssignments)
+    comparingAssignments: DiffWording.comparingAssignments, listingSettings: "mamctl show")
 }

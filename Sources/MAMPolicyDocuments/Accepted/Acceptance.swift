@@ -106,3 +106,15 @@ extension Acceptance: CustomStringConvertible {
     "accepted: \(entries.count { $0 != nil }) of \(entries.count); expired: \(expired.count); unmatched: \(unmatched.count)"
   }
 }
+
+extension LoadWarning {
+  /// How an entry may call a warning about an export.
+  package func identity(at places: [String]) -> Acceptance.Finding {
+    let setting = property.flatMap(Setting.init(rawValue:)).map {
+      AcceptedFinding.Name(.setting, $0.rawValue)
+    }
+    return Acceptance.Finding(
+      [AcceptedFinding.Name(.code, kind.rawValue)] + [setting].compactMap(\.self),
+      at: [property, file].compactMap(\.self) + places)
+  }
+}

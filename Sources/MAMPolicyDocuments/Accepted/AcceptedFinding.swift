@@ -223,4 +223,7 @@ extension AcceptedFinding: CustomStringConvertible {
 extension AcceptedFinding {
   /// The reason and the date, for people.
   package var justification: String { "\(reason) (until \(until))" }
+
+  /// The mark on a finding, for programs.
+  package var json: JSONOutput { ["reason": .string(reason), "until": .string(until.description)] }
 }

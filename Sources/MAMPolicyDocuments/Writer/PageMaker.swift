@@ -8,15 +8,21 @@ package struct PageMaker: Hashable, Sendable {
   package let listing: String?
   /// The command that compares assignments; nil if there is none to name.
   package let comparingAssignments: String?
+  /// The command that lists the settings of a policy; nil if there is none to name.
+  package let listingSettings: String?
 
   /// Names a maker and its commands.
-  package init(name: String, listing: String?, comparingAssignments: String?) {
+  package init(
+    name: String, listing: String?, comparingAssignments: String?, listingSettings: String?
+  ) {
     self.name = name
     self.listing = listing
     self.comparingAssignments = comparingAssignments
+    self.listingSettings = listingSettings
   }
 
   /// The library, which has no commands.
   package static let library = PageMaker(
-    name: "MAMPolicy (rules \(RuleCatalog.edition))", listing: nil, comparingAssignments: nil)
+    name: "MAMPolicy (rules \(RuleCatalog.edition))", listing: nil, comparingAssignments: nil,
+    listingSettings: nil)
 }

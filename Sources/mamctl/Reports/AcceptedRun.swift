@@ -101,20 +101,3 @@ struct AcceptedRun {
     }
   }
 }
-
-extension AcceptedFinding {
-  /// The mark on a finding, for programs.
-  var json: JSONOutput { ["reason": .string(reason), "until": .string(until.description)] }
-}
-
-extension LoadWarning {
-  /// How an entry may call a warning about an export.
-  func identity(at places: [String]) -> Acceptance.Finding {
-    let setting = property.flatMap(Setting.init(rawValue:)).map {
-      AcceptedFinding.Name(.setting, $0.rawValue)
-    }
-    return Acceptance.Finding(
-      [AcceptedFinding.Name(.code, kind.rawValue)] + [setting].compactMap(\.self),
-      at: [property, file].compactMap(\.self) + places)
-  }
-}

@@ -1154,7 +1154,7 @@ final class DiffVerbTests: XCTestCase {
       ("gave `IntuneMAMUPN` or `a.b-c`", "gave `IntuneMAMUPN` or `a.b-c`"), ("`a*b`", "\\`a\\*b\\`"),
       ("a ` b `c`", "a \\` b \\`c\\`"), ("``", "\\`\\`"),
     ] {
-      XCTAssertEqual(DiffMarkdown.escaped(text), markdown)
+      XCTAssertEqual(Markdown.escaped(text), markdown)
     }
   }
 

@@ -175,5 +175,5 @@ enum ComparisonOutput {
 
   private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
 
-  private static func escaped(_ text: String) -> String { DiffMarkdown.escaped(text) }
+  private static func escaped(_ text: String) -> String { Markdown.escaped(text) }
 }

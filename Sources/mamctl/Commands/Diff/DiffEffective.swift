@@ -193,16 +193,16 @@ struct DiffEffective {
 
   /// The comparison as a comment on a pull request.
   var markdown: String {
-    let remarks = notCompared.map { "\n\(DiffMarkdown.escaped($0))\n" }.joined()
+    let remarks = notCompared.map { "\n\(Markdown.escaped($0))\n" }.joined()
     if difference.changes.isEmpty, !isUndecided {
       let whose = notCompared.isEmpty ? "Nothing" : "No app protection policy"
       return "### \(whose) changes for anybody\n" + remarks
     }
-    let undecided = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
+    let undecided = difference.undecided.map { "- \(Markdown.escaped(told($0)))\n" }
     let unknown =
       undecided.isEmpty
-      ? [] : ["### \(DiffMarkdown.escaped(unknownTitle))\n\n"] + undecided
-    let note = unlisted.map { (unknown.isEmpty ? "" : "\n") + "<sub>\(DiffMarkdown.escaped($0))</sub>\n" }
+      ? [] : ["### \(Markdown.escaped(unknownTitle))\n\n"] + undecided
+    let note = unlisted.map { (unknown.isEmpty ? "" : "\n") + "<sub>\(Markdown.escaped($0))</sub>\n" }
     return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) })
       + unknown.joined() + remarks + (note ?? "")
   }

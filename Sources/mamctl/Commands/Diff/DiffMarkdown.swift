@@ -11,21 +11,21 @@ enum DiffMarkdown {
     let (changed, unchanged) = DiffWording.apart(results)
     for (subject, difference) in changed { lines += section(subject, difference) }
     if let worlds, !worlds.remarks.isEmpty {
-      lines += ["### \(DiffWorlds.heading)", ""] + worlds.remarks.map { "- \(escaped($0))" } + [""]
+      lines += ["### \(DiffWorlds.heading)", ""] + worlds.remarks.map { "- \(Markdown.escaped($0))" } + [""]
     }
-    for text in worlds?.notes ?? [] { lines += [escaped(text), ""] }
-    for text in DiffWording.unchanged(unchanged) { lines += ["<sub>\(escaped(text)).</sub>", ""] }
+    for text in worlds?.notes ?? [] { lines += [Markdown.escaped(text), ""] }
+    for text in DiffWording.unchanged(unchanged) { lines += ["<sub>\(Markdown.escaped(text)).</sub>", ""] }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private static func section(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [String] {
     guard let difference else {
-      return ["### \(escaped(subject.name)): \(subject.onlySide)", ""]
+      return ["### \(Markdown.escaped(subject.name)): \(subject.onlySide)", ""]
     }
     // Whom several policies are for is too long for a heading.
-    var lines = ["### \(escaped(subject.title))", ""]
-    if !subject.whom.isEmpty { lines += subject.whom.map { "- \(escaped($0))" } + [""] }
-    lines += [escaped(DiffWording.summary(of: difference, subject)), ""]
+    var lines = ["### \(Markdown.escaped(subject.title))", ""]
+    if !subject.whom.isEmpty { lines += subject.whom.map { "- \(Markdown.escaped($0))" } + [""] }
+    lines += [Markdown.escaped(DiffWording.summary(of: difference, subject)), ""]
     // The warnings about the files are not part of the comment.
     let isSame = difference.notices.isEmpty && difference.changes.isEmpty
     if !isSame, !subject.isOfWorld,
@@ -36,7 +36,7 @@ enum DiffMarkdown {
     if DiffWording.isOneSided(difference) {
       return lines + ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     }
-    for text in DiffWording.preface(difference, subject) { lines += [escaped(text), ""] }
+    for text in DiffWording.preface(difference, subject) { lines += [Markdown.escaped(text), ""] }
     for direction in Direction.allCases {
       let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
       let more = DiffWording.remainder(direction, difference, besides: entries)
@@ -44,25 +44,26 @@ enum DiffMarkdown {
       if entries.isEmpty, more == nil, turned == nil { continue }
       lines += ["**\(direction.heading)**", ""]
       for entry in entries {
-        lines.append("- \(escaped(entry.heading))")
-        lines += entry.sentences.map { "  - \(escaped($0))" }
+        lines.append("- \(Markdown.escaped(entry.heading))")
+        lines += entry.sentences.map { "  - \(Markdown.escaped($0))" }
       }
       if let more { lines.append("- \(more) (`mamctl diff --full`)") }
       if let turned {
         let end = turned.isListed ? " (`mamctl diff --full`)." : "."
-        lines += ["- \(escaped(turned.heading))", "  - \(escaped(turned.text))\(end)"]
+        lines += ["- \(Markdown.escaped(turned.heading))", "  - \(Markdown.escaped(turned.text))\(end)"]
       }
       lines.append("")
     }
     if !difference.leftOut.isEmpty {
       lines += ["**Accepted**", ""]
-      lines += DiffWording.accepted(difference, subject).map { "- \(escaped($0))" } + [""]
+      lines += DiffWording.accepted(difference, subject).map { "- \(Markdown.escaped($0))" } + [""]
     }
     if !subject.unknown.isEmpty {
       if !difference.changes.contains(where: { $0.direction == .other }) {
         lines += ["**\(Direction.other.heading)**", ""]
       }
-      lines += subject.unknown.map { "- \(escaped($0.text)) \(DiffSubject.UnknownChange.remark)" } + [""]
+      lines +=
+        subject.unknown.map { "- \(Markdown.escaped($0.text)) \(DiffSubject.UnknownChange.remark)" } + [""]
     }
     let silent = DiffWording.silent(difference)
     if !silent.isEmpty {
@@ -73,7 +74,7 @@ enum DiffMarkdown {
       for (heading, changes) in DiffWording.silentGroups(difference) {
         lines += ["**\(heading)**", ""]
         lines += changes.map {
-          "- \(escaped(DiffWording.change(of: $0.setting, subject))) (\(escaped($0.silence ?? "")))"
+          "- \(Markdown.escaped(DiffWording.change(of: $0.setting, subject))) (\(Markdown.escaped($0.silence ?? "")))"
         }
         lines.append("")
       }
@@ -82,27 +83,4 @@ enum DiffMarkdown {
     lines += ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     return lines
   }
-
-  /// Keeps what a policy says from being read as markup; plain words in backticks are shown as code.
-  static func escaped(_ text: String) -> String {
-    let parts = UserText.spelled(text).replacing(" -> ", with: " \u{2192} ")
-      .split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    let areBackticksPaired = parts.count % 2 == 1
-    return parts.enumerated().map { place, part in
-      if place % 2 == 0 { return part.escaping(escapes) }
-      if areBackticksPaired, isPlain(part) { return "`\(part)`" }
-      return "\\`\(part.escaping(escapes))" + (place < parts.count - 1 ? "\\`" : "")
-    }
-    .joined()
-  }
-
-  /// Whether a text can stand in backticks as it is.
-  private static func isPlain(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_.:/".contains($0)) }
-  }
-
-  private static let escapes: [Unicode.Scalar: String] = [
-    "<": "&lt;", ">": "&gt;", "&": "&amp;", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|",
-    "`": "\\`", "\\": "\\\\", "#": "\\#", "@": "\\@",
-  ]
 }

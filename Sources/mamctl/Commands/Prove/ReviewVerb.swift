@@ -60,7 +60,9 @@ enum ReviewVerb {
     let found = try PolicyInput.all(
       invocation[file], choosing: invocation[CommonOptions.name], of: invocation, console)
     let level = invocation[against] ?? "level-2"
-    var reviews = found.map { Review(of: $0, against: level) }
+    var reviews = found.compactMap {
+      PolicyReview(of: $0.policy, from: $0.file, against: level, remarks: $0.remarks)
+    }
     if invocation[CommonOptions.strict],
       let status = console.tell(reviews.flatMap(\.warnings).eachOnce, of: invocation)
     {
@@ -68,12 +70,7 @@ enum ReviewVerb {
     }
     if invocation[acceptAll] { return try writeAcceptance(of: reviews, invocation, console) }
     let run = try AcceptedRun(
-      reviews.flatMap(\.identities), of: .review,
-      naming: [
-        .code: LoadWarning.Kind.allCases.map(\.rawValue) + [Review.floorCode],
-        .claim: BuiltInClaims.lists.flatMap(\.claims).map(\.name).eachOnce,
-        .setting: Setting.allCases.map(\.rawValue),
-      ], invocation, console.files)
+      reviews.flatMap(\.identities), of: .review, naming: PolicyReview.names, invocation, console.files)
     var entries = run.entries[...]
     for place in reviews.indices { reviews[place].accept(&entries) }
     let isClean = reviews.allSatisfy(\.isClean) && !run.hasFaults
@@ -87,11 +84,8 @@ enum ReviewVerb {
     case .json:
       console.out.line(
         json: ["mam": 1, "clean": .bool(isClean), "policies": .array(reviews.map(\.json))])
-    case .markdown: console.out.write(reviews.map(\.markdown).joined())
-    case .html:
-      let title = reviews.map(\.title).joined(separator: ", ")
-      let page = HTML.head(title) + reviews.flatMap(\.html) + HTML.foot(by: .mamctl)
-      console.out.write(page.map { $0 + "\n" }.joined())
+    case .markdown: console.out.write(reviews.map { $0.markdown(by: .mamctl) }.joined())
+    case .html: console.out.write(PolicyReview.html(of: reviews, by: .mamctl))
     case .sarif:
       console.out.write(SARIFReport.text(reviews.flatMap(\.findings) + run.faults, version: Release.version))
     }
@@ -108,7 +102,7 @@ enum ReviewVerb {
 
   /// Prints a file that accepts what is found today.
   private static func writeAcceptance(
-    of reviews: [Review], _ invocation: Invocation, _ console: Console
+    of reviews: [PolicyReview], _ invocation: Invocation, _ console: Console
   ) throws(InputError) -> ExitStatus {
     guard let reason = invocation[reason], reason.contains(where: { !$0.isWhitespace }),
       let date = invocation[until]
@@ -123,7 +117,7 @@ enum ReviewVerb {
     return .success
   }
 
-  private static func write(_ review: Review, _ console: Console) {
+  private static func write(_ review: PolicyReview, _ console: Console) {
     let layout = console.layout(of: .out)
     console.out.line(layout.style.bold(review.title))
     for text in review.introduction { console.out.lines(layout.folded(text)) }
@@ -131,7 +125,7 @@ enum ReviewVerb {
       console.out.section(layout.style.bold(section.title))
       console.out.lines(layout.table(section.rows))
     }
-    guard let remark = review.remark else { return }
+    guard let remark = review.remark(by: .mamctl) else { return }
     console.out.line()
     console.out.lines(layout.folded(remark))
   }

@@ -104,7 +104,7 @@ final class NamesTests: XCTestCase {
       QuestionClass.self, QuestionDimension.self, QuestionPattern.self, QuestionShape.self,
       QuestionSpace.self, SettingChange.self, SettingEffect.self, Sink.self, TenantDifference.self,
       TenantKinds.self,
-      TenantTable.self, UnknownName.self, PolicyPage.self, PolicySnapshot.self,
+      TenantTable.self, UnknownName.self, PolicyPage.self, PolicyReview.self, PolicySnapshot.self,
     ]
     count += analysis.count
     let plist: [Any.Type] = [

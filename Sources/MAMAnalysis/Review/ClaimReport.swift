@@ -1,30 +1,31 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyCore
+package import MAMPolicyDocuments
 
-/// The results of claims about one policy, in the formats that gates read.
-struct ClaimReport {
-  /// The file as the command line names it.
-  let file: String
+/// The results of claims about one policy.
+package struct ClaimReport: Sendable {
+  /// The file that holds the policy, as reports call it.
+  package let file: String
   /// The policy's name for a person.
-  let name: String
-  let policy: GraphPolicy
-  let results: [ClaimResult]
+  package let name: String
+  package let policy: GraphPolicy
+  package let results: [ClaimResult]
   /// The entries that accept claims that do not hold, by the place of the result.
-  var accepted: [Int: AcceptedFinding] = [:]
+  package private(set) var accepted: [Int: AcceptedFinding] = [:]
+
+  package init(file: String, name: String, policy: GraphPolicy, results: [ClaimResult]) {
+    self.file = file
+    self.name = name
+    self.policy = policy
+    self.results = results
+  }
 
   /// The claims that do not hold, but for the accepted ones.
-  var failed: [ClaimResult] {
+  package var failed: [ClaimResult] {
     results.enumerated().filter { !$1.holds && accepted[$0] == nil }.map(\.element)
   }
 
-  /// What speaks against a claim, in lines without indentation: why it fails, the counterexample, and how to repeat it.
-  func explanation(_ result: ClaimResult) -> [String] {
-    result.holds ? [] : (shortfalls(of: result) ?? [why(result)]) + example(of: result)
-  }
-
   /// The settings in which a policy is short of another, each in a line; nil for one setting and for other claims.
-  private func shortfalls(of result: ClaimResult) -> [String]? {
+  package func shortfalls(of result: ClaimResult) -> [String]? {
     guard case .atLeast = result.claim.content, let cause = result.cause else { return nil }
     let controls = PortalControl.controls(of: cause.changes.map(\.setting))
     guard controls.count > 1 else { return nil }
@@ -39,30 +40,8 @@ struct ClaimReport {
       }
   }
 
-  /// The counterexample of a claim that fails, and how to repeat it if that is possible, in lines without indentation.
-  func example(of result: ClaimResult) -> [String] {
-    var lines: [String] = []
-    if let example = result.example { lines.append("for example, \(UserText.spelled(example))") }
-    guard case .question(let probe, _, _)? = result.failure else { return lines }
-    if let device = result.deviceCounterexample?.device {
-      // Of a device that options cannot describe, the sentence says what is amiss, and JSON has all of it.
-      let named = result.claim.namedFacts
-      if let command = LaunchFacts.command(device, for: policy.policy, naming: named, asking: probe) {
-        lines.append("repeat: \(command)")
-      }
-    } else if ![WorldFact.deviceHasPIN, .mdmUser].contains(where: { probe.value($0) == .flag(true) }) {
-      // No option of `decide` says these facts of a device, and without them it gives another answer.
-      let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
-      lines.append(
-        ProbeOutput.command(probe, policy: "POLICY").map { "repeat: \($0)" }
-          ?? "to repeat, give this line to `mamctl eval --world WORLD`, with these accounts in WORLD: \(request)"
-      )
-    }
-    return lines
-  }
-
   /// A claim of a level about one setting that fails: the setting, what is found and what is expected.
-  func row(of result: ClaimResult) -> String? {
+  package func row(of result: ClaimResult) -> String? {
     guard case .setting(let setting, let found, _)? = result.failure, result.claim.name.contains("/"),
       let expected = result.claim.text.split(separator: ": ", maxSplits: 10).dropFirst().last.map(String.init)
         ?? result.expected
@@ -80,23 +59,25 @@ struct ClaimReport {
   }
 
   /// What is so instead of a built-in claim that fails, in one sentence; nil for other claims.
-  func refutation(_ result: ClaimResult) -> String? {
+  package func refutation(_ result: ClaimResult) -> String? {
     row(of: result) ?? result.refutation(note: note)
   }
 
   private func note(_ setting: Setting) -> String { "\(setting.rawValue), \(line(of: setting) ?? "default")" }
 
   /// Why a claim fails, in words that follow `fails`.
-  func why(_ result: ClaimResult) -> String { result.why(note: note) }
+  package func why(_ result: ClaimResult) -> String { result.why(note: note) }
 
   /// The line of the export that states a setting; nil if none does.
-  func line(of setting: Setting) -> String? { policy.place(of: setting).map { "line \($0.position.line)" } }
+  package func line(of setting: Setting) -> String? {
+    policy.place(of: setting).map { "line \($0.position.line)" }
+  }
 
   /// Whom the policy is not for, if it is not for every device.
-  var audience: String? { policy.policy.audience(line(of: .targetedAppManagementLevels)) }
+  package var audience: String? { policy.policy.audience(line(of: .targetedAppManagementLevels)) }
 
   /// The extent of a claim that holds, and what it rests on besides its settings, in words that follow its text.
-  func extent(_ result: ClaimResult) -> String {
+  package func extent(_ result: ClaimResult) -> String {
     var notes = result.questions > 1 ? [English.count(result.questions, "question")] : []
     if policy.policy.letsNoDeviceIn, isAboutLaunch(result.claim) {
       notes.append("no device can pass the policy's checks")
@@ -109,7 +90,7 @@ struct ClaimReport {
   }
 
   /// Whether a claim holds that leaves OS sharing out.
-  var leavesOutSharing: Bool { results.contains(where: \.leavesOutSharing) }
+  package var leavesOutSharing: Bool { results.contains(where: \.leavesOutSharing) }
 
   private func setting(of claim: Claim) -> Setting? {
     switch claim.content {
@@ -125,18 +106,7 @@ struct ClaimReport {
     }
   }
 
-  var findings: [GateFinding] {
-    results.enumerated().filter { !$0.element.holds }.map { number, result in
-      let place = result.settings.lazy.compactMap { policy.place(of: $0) }.first.map { GateFinding.Place($0) }
-      return GateFinding(
-        rule: result.claim.name, level: .error,
-        message: ([refutation(result) ?? "\(result.claim.text); fails \(why(result))"]
-          + (row(of: result) == nil ? example(of: result) : [])).joined(separator: "; "),
-        place: place ?? GateFinding.Place(startOf: file), accepted: accepted[number])
-    }
-  }
-
-  var json: JSONOutput {
+  package var json: JSONOutput {
     .object([
       "file": .string(file), "name": .string(name),
       "claims": .array(results.enumerated().map { json($1, accepted[$0]) }),
@@ -175,58 +145,35 @@ struct ClaimReport {
     }
     return .object(members)
   }
+}
 
-  /// The test protocols, one test a claim.
-  static func tap(_ reports: [ClaimReport], _ faults: [Acceptance.Fault]) -> String {
-    let tests = reports.reduce(faults.count) { $0 + $1.results.count }
-    var lines = ["TAP version 14", "1..\(tests)"]
-    var number = 0
-    for report in reports {
-      for (place, result) in report.results.enumerated() {
-        number += 1
-        let title = TAPText.escaped("\(report.file) \(result.claim.name)")
-        let entry = report.accepted[place]
-        let directive = entry.map { " # TODO accepted: \(TAPText.escaped($0.justification))" } ?? ""
-        lines.append("\(result.holds ? "ok" : "not ok") \(number) - \(title)\(directive)")
-        if !result.holds, entry == nil {
-          lines += TAPText.diagnostics(report.explanation(result))
-        }
-      }
+// MARK: - What is accepted
+
+extension ClaimReport {
+  /// The places of the claims that do not hold, accepted or not.
+  private var refuted: [Int] { results.indices.filter { !results[$0].holds } }
+
+  /// How entries may call the claims that do not hold.
+  package var identities: [Acceptance.Finding] {
+    refuted.map { place in
+      let setting = results[place].settings.first.map { AcceptedFinding.Name(.setting, $0.rawValue) }
+      return Acceptance.Finding(
+        [AcceptedFinding.Name(.claim, results[place].claim.name)] + [setting].compactMap(\.self), at: places)
     }
-    for fault in faults {
-      number += 1
-      lines.append("not ok \(number) - \(TAPText.escaped("\(fault.entry.file) \(fault.code)"))")
-      lines += TAPText.diagnostics([fault.message])
-    }
-    return lines.map { $0 + "\n" }.joined()
   }
 
-  static func junit(_ reports: [ClaimReport], _ faults: [Acceptance.Fault]) -> String {
-    let failures = reports.reduce(faults.count) { $0 + $1.failed.count }
-    let tests = reports.reduce(faults.count) { $0 + $1.results.count }
-    var lines: [String] = []
-    for report in reports {
-      let cases = report.results.enumerated().flatMap { place, result in
-        if let entry = report.accepted[place] {
-          return JUnitText.testCase(
-            result.claim.name, of: report.file, JUnitText.skipped(entry.justification))
-        }
-        let text = report.explanation(result).joined(separator: "\n")
-        let failure = JUnitText.fault("failure", result.claim.text, type: "claim", text)
-        return JUnitText.testCase(result.claim.name, of: report.file, result.holds ? nil : failure)
-      }
-      lines += JUnitText.suite(
-        report.name, tests: report.results.count, failures: report.failed.count,
-        skipped: report.accepted.count, cases)
-    }
-    lines += JUnitText.suite(of: faults)
-    return JUnitText.document("mamctl prove", tests: tests, failures: failures, lines)
+  /// What an entry may be limited to.
+  package var places: [String] { [name, policy.policy.id, file].compactMap(\.self) }
+
+  /// Marks the claims that do not hold with the entries that accept them, and takes those from the list.
+  package mutating func accept(_ entries: inout ArraySlice<AcceptedFinding?>) {
+    for place in refuted { accepted[place] = entries.popFirst() ?? nil }
   }
 }
 
 extension ClaimResult {
   /// Whether a claim about data sent to other apps holds, and the policy has OS sharing, about which no question asks.
-  var leavesOutSharing: Bool { holds && claim.isAboutSending && policy.sharesThroughSystem }
+  package var leavesOutSharing: Bool { holds && claim.isAboutSending && policy.sharesThroughSystem }
 }
 
 extension Claim {

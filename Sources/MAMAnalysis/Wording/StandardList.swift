@@ -1,11 +1,11 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 /// The lists of links and schemes that the admin center fills in for a new policy, and that of Microsoft's core apps.
 ///
 /// Source: App protection policy settings for iOS/iPadOS, "Select apps to exempt" and "Universal Links".
-enum StandardList {
+package enum StandardList {
   /// A value in which a list of the admin center is one word; nil where it has no such list in it.
-  static func text(of setting: Setting, in policy: AppProtectionPolicy) -> String? {
+  package static func text(of setting: Setting, in policy: AppProtectionPolicy) -> String? {
     let standard = setting == .apps ? Tenant.Audience.coreApps : entries(of: setting)
     let name = setting == .apps ? "the Core Microsoft Apps" : "the admin center's list"
     let stated: [String] =
@@ -25,7 +25,7 @@ enum StandardList {
   }
 
   /// What the admin center fills in for a setting; nothing where it has no list.
-  static func entries(of setting: Setting) -> [String] {
+  package static func entries(of setting: Setting) -> [String] {
     switch setting {
     case .exemptedAppProtocols: schemes
     case .exemptedUniversalLinks: exemptedLinks
