@@ -80,4 +80,42 @@ final class PolicyPageTests: XCTestCase {
     XCTAssertTrue(page.contains("<p>Marks compare one setting at a time"), page)
     XCTAssertFalse(PolicyComparison(columns).html.contains("Marks compare"))
   }
+
+  /// Two policies of one name are told apart, and the page names their files.
+  func testComparison_isForSpreadsheetsProgramsAndComments() throws {
+    func policy(_ text: String) throws -> GraphPolicy {
+      let export =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"A_1",\##(text)}"##
+      return try GraphExport(Array(export.utf8), file: "p.json").entry().policy()
+    }
+    let columns = PolicyComparison.Column.naming([
+      (file: "a.json", policy: try policy(##""printBlocked":true"##)),
+      (file: "b.json", policy: try policy(##""printBlocked":false"##)),
+    ])
+    XCTAssertEqual(columns.map(\.name), ["A_1", "A_1 (2)"])
+    XCTAssertEqual(columns.map(\.file), ["a.json", "b.json"])
+    let comparison = PolicyComparison(columns, against: 0)
+    XCTAssertEqual(
+      comparison.csv,
+      "Group,Property,Setting,A_1,A_1 (2),\"A_1 (2), compared with A_1\"\r\n"
+        + "Functionality,printBlocked,Printing Org data,Block,Allow,looser\r\n")
+    XCTAssertTrue(
+      comparison.markdown.hasPrefix(
+        "1 of \(PortalControl.all.count) settings differs between 2 policies.\n\n"
+          + "- A\\_1: a.json\n- A\\_1 (2): b.json\n\nMarks compare one setting at a time"),
+      comparison.markdown)
+    XCTAssertTrue(
+      comparison.markdown.hasSuffix(
+        "### Functionality\n\n| Setting | A\\_1 | A\\_1 (2) |\n| --- | --- | --- |\n"
+          + "| Printing Org data | Block | Allow (looser) |\n\n"), comparison.markdown)
+    XCTAssertTrue(
+      JSONText.text(comparison.json).hasPrefix(
+        #"{"policies":[{"name":"A_1","file":"a.json","id":null},{"name":"A_1 (2)","file":"b.json","id":null}],"#
+          + #""against":0,"rows":[{"group":"Functionality","setting":"printBlocked","#),
+      JSONText.text(comparison.json))
+    XCTAssertTrue(comparison.html.contains("<li>A_1: a.json</li><li>A_1 (2): b.json</li>"), comparison.html)
+    // Without files there is nothing to name.
+    let bare = PolicyComparison(columns.map { .init(name: $0.name, policy: $0.policy) })
+    XCTAssertFalse(bare.html.contains("<li>"), bare.html)
+  }
 }

@@ -20,11 +20,14 @@ public struct PolicyComparison: Hashable, Sendable {
     public let name: String
     /// The policy.
     public let policy: AppProtectionPolicy
+    /// The file of the policy; nil if it has none to name.
+    public let file: String?
 
     /// Names a policy.
-    public init(name: String, policy: AppProtectionPolicy) {
+    public init(name: String, policy: AppProtectionPolicy, file: String? = nil) {
       self.name = name
       self.policy = policy
+      self.file = file
     }
   }
 

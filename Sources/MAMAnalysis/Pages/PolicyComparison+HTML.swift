@@ -4,20 +4,21 @@ package import MAMPolicyDocuments
 extension PolicyComparison {
   /// What looser and stricter are said of; nil if there is no policy that all are compared with.
   package var caution: String? {
-    against.flatMap { columns.indices.contains($0) ? $0 : nil }.map { place in
-      "Marks compare one setting at a time with \(UserText.quoted(columns[place].name)), and another setting can make a "
+    base.map { base in
+      let name = UserText.quoted(base.name)
+      return "Marks compare one setting at a time with \(name), and another setting can make a "
         + "stricter or looser value ineffective. A value marked \"other\" is neither stricter nor looser. "
-        + "A value without a mark has the same effect as that of \(UserText.quoted(columns[place].name))."
+        + "A value without a mark has the same effect as that of \(name)."
     }
   }
 
   /// The comparison as a page that needs no other file and no network: a table for each group of the admin center.
   ///
   /// - Complexity: O(*n*) in the number of settings times the number of policies; made again each time.
-  public var html: String { html(by: .library, of: []) }
+  public var html: String { html(by: .library) }
 
-  /// Returns the page as somebody makes it, with lines that name the files of the policies.
-  package func html(by maker: PageMaker, of files: [String]) -> String {
+  /// Returns the page as somebody makes it.
+  package func html(by maker: PageMaker) -> String {
     var parts =
       HTML.head("Policies side by side") + [
         "<h1>Policies side by side</h1>", "<p>\(HTML.escaped(description))</p>",

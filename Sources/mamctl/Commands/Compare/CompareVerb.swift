@@ -72,8 +72,7 @@ enum CompareVerb {
     }
     for fault in others.faults { console.complain(fault) }
     console.tell(leavingOut: others, of: invocation)
-    let compared = ComparedPolicies(policies)
-    let columns = compared.policies
+    let columns = PolicyComparison.Column.naming(policies)
     guard columns.count > 1 else {
       throw invocation.refusal(
         "give at least two policies to compare; there is only \(columns.map(\.name.quoted).joined())")
@@ -82,28 +81,26 @@ enum CompareVerb {
       $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
-    let comparison = compared.comparison(
-      against: try index(invocation[against], compared, invocation), showsAll: invocation[all])
+    let comparison = PolicyComparison(
+      columns, against: try index(invocation[against], columns, invocation), showsAll: invocation[all])
     switch invocation[format] {
     case .pretty:
-      ComparisonText(comparison: comparison, policies: columns, layout: console.layout(of: .out))
-        .write(to: console.out)
-    case .csv: console.out.write(exactly: ComparisonOutput.csv(comparison, hasMark: invocation[bom]))
-    case .markdown: console.out.write(ComparisonOutput.markdown(comparison, columns))
-    case .json: console.out.line(json: ComparisonOutput.json(comparison, columns))
-    case .html:
-      console.out.write(comparison.html(by: .mamctl, of: ComparisonOutput.files(of: columns)))
+      ComparisonText(comparison: comparison, layout: console.layout(of: .out)).write(to: console.out)
+    case .csv: console.out.write(exactly: comparison.csv(hasMark: invocation[bom]))
+    case .markdown: console.out.write(comparison.markdown)
+    case .json: console.out.line(json: comparison.json)
+    case .html: console.out.write(comparison.html(by: .mamctl))
     }
     return others.contains(where: \.isBroken) ? .invalidInput : .success
   }
 
   private static func index(
-    _ name: String?, _ compared: ComparedPolicies, _ invocation: Invocation
+    _ name: String?, _ columns: [PolicyComparison.Column], _ invocation: Invocation
   ) throws(InputError) -> Int? {
     guard let name else { return nil }
-    let indices = compared.indices(of: name)
+    let indices = columns.indices(of: name)
     guard let index = indices.first, indices.count == 1 else {
-      let names = UserText.list(compared.policies.map(\.name))
+      let names = UserText.list(columns.map(\.name))
       throw invocation.refusal(
         indices.isEmpty
           ? "no policy is called \(name.quoted); there are: \(names)"

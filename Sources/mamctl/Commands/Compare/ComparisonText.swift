@@ -5,11 +5,16 @@ internal import MAMPolicyDocuments
 /// A comparison as a person reads it: a table, or a list by value where the screen is too narrow for one.
 struct ComparisonText {
   let comparison: PolicyComparison
-  let policies: [ComparedPolicies.Policy]
   let layout: Layout
+  private let shorts: [String]
+
+  init(comparison: PolicyComparison, layout: Layout) {
+    self.comparison = comparison
+    self.layout = layout
+    shorts = comparison.columns.shortNames.map(UserText.spelled)
+  }
 
   private var style: Style { layout.style }
-  private var shorts: [String] { policies.map { UserText.spelled($0.short) } }
 
   /// The narrowest column that values can be read in.
   private static let narrowest = 14
@@ -18,9 +23,10 @@ struct ComparisonText {
   func write(to out: Output) {
     out.line(style.bold(comparison.description))
     let width = shorts.map(\.count).max() ?? 0
-    for (place, column) in policies.enumerated() {
+    for (place, column) in comparison.columns.enumerated() {
       let mark = comparison.against == place ? ", the policy to compare with" : ""
-      let text = "\(UserText.spelled(column.name)) (\(UserText.spelled(column.file)))\(mark)"
+      let file = column.file.map { " (\(UserText.spelled($0)))" } ?? ""
+      let text = "\(UserText.spelled(column.name))\(file)\(mark)"
       out.lines(layout.folded(text, after: "  " + shorts[place].padded(to: width + 2)))
     }
     if let caution = comparison.caution { out.lines(layout.folded(caution, indent: 2)) }
@@ -107,73 +113,4 @@ struct ComparisonText {
       out.lines(layout.folded("\(text): \(names.joined(separator: ", "))", indent: 6, first: 4))
     }
   }
-}
-
-/// A comparison for other readers than the person at the screen.
-enum ComparisonOutput {
-  static func csv(_ comparison: PolicyComparison, hasMark: Bool) -> String {
-    let marked =
-      comparison.against.map { against in comparison.columns.indices.filter { $0 != against } } ?? []
-    let base = comparison.against.map { comparison.columns[$0].name } ?? ""
-    let head =
-      ["Group", "Property", "Setting"] + comparison.columns.map(\.name)
-      + marked.map { "\(comparison.columns[$0].name), compared with \(base)" }
-    let rows = comparison.rows.map { row in
-      [row.setting.group.label, row.setting.rawValue, row.setting.label] + row.texts
-        + marked.map { row.cells[$0].mark?.rawValue ?? "same" }
-    }
-    return CSV.text([head] + rows, hasMark: hasMark)
-  }
-
-  static func json(_ comparison: PolicyComparison, _ policies: [ComparedPolicies.Policy]) -> JSONOutput {
-    .object([
-      "policies": .array(
-        policies.map { policy in
-          .object([
-            "name": .string(policy.name), "file": .string(policy.file),
-            "id": .optional(policy.policy.id),
-          ])
-        }),
-      "against": comparison.against.map(JSONOutput.integer),
-      "rows": .array(
-        comparison.rows.map { row in
-          .object([
-            "group": .string(row.setting.group.label), "setting": .string(row.setting.rawValue),
-            "label": .string(row.setting.label), "differs": .bool(row.differs),
-            "cells": .array(
-              row.cells.map { cell in
-                .object([
-                  "value": DecisionOutput.json(cell.value), "shown": .string(cell.value.label),
-                  "stated": .bool(cell.isStated), "mark": cell.mark.map { .string($0.rawValue) },
-                ])
-              }),
-          ])
-        }),
-    ])
-  }
-
-  static func markdown(_ comparison: PolicyComparison, _ policies: [ComparedPolicies.Policy]) -> String {
-    var lines = [comparison.description, ""]
-    let files = files(of: policies)
-    if !files.isEmpty { lines += files.map { "- \(escaped($0))" } + [""] }
-    if let caution = comparison.caution { lines += [escaped(caution), ""] }
-    let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
-    for (group, rows) in comparison.groups {
-      lines += ["### \(escaped(group.label))", "", row(head), row(head.map { _ in "---" })]
-      lines += rows.map { row([escaped($0.label)] + $0.cells.map { escaped($0.text) }) }
-      lines.append("")
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// Which file each policy is from, in a line each; one line if all are from the same file, and none if the names say it.
-  static func files(of policies: [ComparedPolicies.Policy]) -> [String] {
-    if policies.allSatisfy({ $0.name == $0.file }) { return [] }
-    if policies.allSatisfy({ $0.file == policies[0].file }) { return [policies[0].file] }
-    return policies.map { "\($0.name): \($0.file)" }
-  }
-
-  private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
-
-  private static func escaped(_ text: String) -> String { Markdown.escaped(text) }
 }

@@ -67,10 +67,8 @@ enum ReportVerb {
       $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
-    let compared = ComparedPolicies(found.map { ($0.file, $0.policy) })
-    let files = ComparisonOutput.files(of: compared.policies)
-    let page = compared.comparison(against: nil, showsAll: true).html(by: .mamctl, of: files)
-    return write(page, invocation, console)
+    let columns = PolicyComparison.Column.naming(found.map { ($0.file, $0.policy) })
+    return write(PolicyComparison(columns, showsAll: true).html(by: .mamctl), invocation, console)
   }
 
   private static func write(_ page: String, _ invocation: Invocation, _ console: Console) -> ExitStatus {

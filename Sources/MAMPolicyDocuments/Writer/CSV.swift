@@ -1,11 +1,9 @@
-internal import MAMPolicyDocuments
-
 /// Comma-separated values, as spreadsheets read them without a question.
 ///
 /// Source: RFC 4180.
-enum CSV {
+package enum CSV {
   /// Writes rows, each with its line end, behind a byte order mark if asked; the text may be written exactly.
-  static func text(_ rows: [[String]], hasMark: Bool = false) -> String {
+  package static func text(_ rows: [[String]], hasMark: Bool = false) -> String {
     (hasMark ? "\u{FEFF}" : "") + rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
