@@ -1,11 +1,11 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 /// Everything that can wipe org data under a policy.
 ///
 /// Source: R5.5, R5.7, R9.12, R10.1, R10.4.
-enum WipeTriggers {
+package enum WipeTriggers {
   /// The rows: the condition, and when it wipes.
-  static func rows(of policy: AppProtectionPolicy) -> [(term: String, meaning: String)] {
+  package static func rows(of policy: AppProtectionPolicy) -> [(term: String, meaning: String)] {
     let conditions = LaunchCondition.all.map(\.condition).sorted { $0.setting.ordinal < $1.setting.ordinal }
     let checks = LaunchRule.decide(policy, DeviceFacts(), at: .start).checks
     let actions = conditions.filter { condition in
@@ -28,7 +28,7 @@ enum WipeTriggers {
   }
 
   /// Whoever's policy: what the organization, the app and the service do themselves.
-  static let always: (term: String, meaning: String) = (
+  package static let always: (term: String, meaning: String) = (
     "Whatever the policy says",
     "an administrator's wipe, a sign-out, a deregistration with a wipe, a list of allowed accounts that lacks this account, "
       + "or a device enrolled for another user"

@@ -1,10 +1,9 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 /// The save and open tables of one policy: every location against every kind of account at the other end.
-enum PolicyGrid {
+package enum PolicyGrid {
   /// The kinds of account at the other end.
-  enum Column: String, CaseIterable {
+  package enum Column: String, CaseIterable {
     case sameAccount
     case otherManagedAccount
     case unmanagedAccount
@@ -12,7 +11,7 @@ enum PolicyGrid {
     case nobody
 
     /// The kind as every table calls it.
-    var text: OtherEnd.Kind {
+    package var text: OtherEnd.Kind {
       switch self {
       case .sameAccount: .same
       case .otherManagedAccount: .managed
@@ -39,27 +38,27 @@ enum PolicyGrid {
   }
 
   /// The answers to one kind of account.
-  struct Cell {
+  package struct Cell {
     /// The answers by the accounts that stand for the kind.
-    let answers: [(name: String, decision: Decision)]
+    package let answers: [(name: String, decision: Decision)]
 
     /// The answer; nil if it depends on the policy of the other account.
-    var decision: Decision? {
+    package var decision: Decision? {
       guard let first = answers.first?.decision else { return nil }
       return answers.allSatisfy { $0.decision.effect == first.effect } ? first : nil
     }
   }
 
   /// One location and the answers, one a column.
-  struct Row {
-    let location: String
+  package struct Row {
+    package let location: String
     /// What a person calls it.
-    let label: String
-    let cells: [Cell]
+    package let label: String
+    package let cells: [Cell]
   }
 
   /// The table of save-to, for data of the policy's account.
-  static func save(_ policy: AppProtectionPolicy) -> [Row] {
+  package static func save(_ policy: AppProtectionPolicy) -> [Row] {
     SaveLocation.allCases.map { location in
       Row(
         location: location.rawValue, label: location.label,
@@ -72,7 +71,7 @@ enum PolicyGrid {
   }
 
   /// The table of open-from, for documents of the policy's account.
-  static func open(_ policy: AppProtectionPolicy) -> [Row] {
+  package static func open(_ policy: AppProtectionPolicy) -> [Row] {
     OpenLocation.allCases.map { location in
       Row(
         location: location.rawValue, label: location.label,

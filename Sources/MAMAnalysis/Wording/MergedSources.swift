@@ -1,9 +1,8 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// The policies that a merged one came of, in words, so that each of its values can be traced.
-struct MergedSources {
+package struct MergedSources {
   private let merged: MergedPolicies
   private let names: [String]
   /// The files of the policies, if two policies have one name; nil if the names are enough, or no files are known.
@@ -12,7 +11,7 @@ struct MergedSources {
   private let isOfOneDevice: Bool
 
   /// Takes merged policies, and the paths of their exports if they are known.
-  init(_ merged: MergedPolicies, files: [String]? = nil, isOfOneDevice: Bool = false) {
+  package init(_ merged: MergedPolicies, files: [String]? = nil, isOfOneDevice: Bool = false) {
     self.merged = merged
     self.isOfOneDevice = isOfOneDevice
     let own = merged.policies.compactMap(\.displayName)
@@ -21,21 +20,21 @@ struct MergedSources {
   }
 
   /// The policy that results.
-  var policy: AppProtectionPolicy { merged.policy }
+  package var policy: AppProtectionPolicy { merged.policy }
 
   /// Whether there is more than one policy.
-  var areSeveral: Bool { merged.policies.count > 1 }
+  package var areSeveral: Bool { merged.policies.count > 1 }
 
   /// The names of the policies whose value of a setting holds, of those that have a say.
   ///
   /// None where the value is a new one: what two lists share, or a default that stands in for two numbers.
-  func names(of setting: Setting) -> [String] { places(of: setting).map { names[$0] } }
+  package func names(of setting: Setting) -> [String] { places(of: setting).map { names[$0] } }
 
   /// Returns whether policies state a setting differently.
-  func isConflict(_ setting: Setting) -> Bool { merged[setting].isConflict }
+  package func isConflict(_ setting: Setting) -> Bool { merged[setting].isConflict }
 
   /// Where the merged values of a control's settings come from, in brackets; nothing where all policies have them.
-  func note(of control: PortalControl) -> String {
+  package func note(of control: PortalControl) -> String {
     let settings = control.settings.filter { setting in
       merged.policies.contains { policy in
         policy.content(of: setting) != merged.policy.content(of: setting)
@@ -60,7 +59,7 @@ struct MergedSources {
   ///
   /// A change that makes something stricter need only be made in one of them. Where they differ in what they have now, each
   /// of them is named with it.
-  func change(of settings: [Setting], to wanted: AppProtectionPolicy) -> String {
+  package func change(of settings: [Setting], to wanted: AppProtectionPolicy) -> String {
     func changed(_ policy: AppProtectionPolicy) -> AppProtectionPolicy {
       settings.reduce(policy) { $0.setting($1, from: wanted) }
     }
@@ -107,7 +106,7 @@ struct MergedSources {
 
   /// For which devices all policies apply, and which apply on the others, as the row of the devices and in sentences; nil if
   /// they are for the same devices.
-  var target: (row: String, sentence: String)? {
+  package var target: (row: String, sentence: String)? {
     if isOfOneDevice { return nil }
     let kinds = [true, false].map { isEnrolled in
       merged.policies.indices.filter { merged.policies[$0].applies(toEnrolledDevice: isEnrolled) }
@@ -132,7 +131,7 @@ struct MergedSources {
 
   /// The apps that get all policies, as the row of the apps shows them, and whether there are none; nil if all policies
   /// list the same apps.
-  var apps: (row: String, areNone: Bool)? {
+  package var apps: (row: String, areNone: Bool)? {
     let policies = merged.policies
     let (same, group) = (policies.first?.apps, policies.first?.appGroupType)
     if policies.allSatisfy({ $0.apps == same && $0.appGroupType == group }) { return nil }
@@ -151,7 +150,7 @@ struct MergedSources {
   }
 
   /// The group of apps as its row shows it; nil if all policies have the same one.
-  var appGroup: String? {
+  package var appGroup: String? {
     Set(merged.policies.map(\.appGroupType)).count == 1 ? nil : "not merged; the policies differ"
   }
 
@@ -168,14 +167,14 @@ struct MergedSources {
   }
 
   /// Which policy's export has a text that could not be used, with that text.
-  func misread(_ text: String, of setting: Setting) -> String {
+  package func misread(_ text: String, of setting: Setting) -> String {
     let places = merged.policies.indices.filter { merged.policies[$0].misreadText(of: setting) == text }
     let who = areSeveral && !places.isEmpty ? listed(places) : "the export"
     return "\(who) \(places.count > 1 ? "say" : "says") \(UserText.quoted(text))"
   }
 
   /// The settings that the policies state differently: label, the value that counts, and that of each policy.
-  var conflicts: [(term: String, meaning: String)] {
+  package var conflicts: [(term: String, meaning: String)] {
     let conflicts = merged.conflicts
     return PortalControl.controls(of: conflicts.map(\.setting)).map { control in
       let own = conflicts.filter { control.settings.contains($0.setting) }
@@ -201,7 +200,7 @@ struct MergedSources {
   }
 
   /// The wipes that no single policy orders, a sentence each.
-  var joinedWipes: [String] {
+  package var joinedWipes: [String] {
     merged.joinedWipes.map { wipe in
       let bound = "\(wipe.bound.label) is \(UserText.spelled(merged.policy.value(of: wipe.bound).label))"
       let bounding = wipe.bounding.isEmpty ? "" : " in \(listed(wipe.bounding))"

@@ -1,11 +1,10 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyCore
+package import MAMPolicyDocuments
 
-/// A policy as `mamctl show --format json` writes it.
-enum PolicyOutput {
+/// A policy, or what several merge to, for a program and for a spreadsheet.
+package enum PolicyOutput {
   /// Returns the settings, the effective save and open settings, both tables, the warnings and the rest of the export.
-  static func json(
+  package static func json(
     _ sources: MergedSources, _ details: [PolicyDetail], _ warnings: [LoadWarning]
   ) -> JSONOutput {
     let policy = sources.policy
@@ -22,7 +21,7 @@ enum PolicyOutput {
   }
 
   /// Returns the settings for a spreadsheet, in the admin center's order.
-  static func csv(_ policy: AppProtectionPolicy) -> String {
+  package static func csv(_ policy: AppProtectionPolicy) -> String {
     let settings = Setting.Group.allCases.flatMap { PortalControl.controls(of: $0).flatMap(\.settings) }
     let rows = settings.map { setting in
       [
