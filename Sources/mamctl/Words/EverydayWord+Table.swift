@@ -1,3 +1,5 @@
+internal import MAMAnalysis
+
 /// The table of everyday words.
 ///
 /// A word that is more than one thing says so in its sentence.
@@ -227,20 +229,5 @@ extension EverydayWord {
       "an app that policies can manage: it counts as managed for an account that has a policy there"),
   ]
 
-  private static let bundleIDs: [EverydayWord] = [
-    row(.bundleID, ["Edge", "Microsoft Edge"], "com.microsoft.msedge", nil),
-    row(.bundleID, ["Excel", "Microsoft Excel"], "com.microsoft.Office.Excel", nil),
-    row(
-      .bundleID, ["Microsoft 365", "Office", "Microsoft 365 Copilot", "Copilot"],
-      "com.microsoft.officemobile",
-      nil),
-    row(.bundleID, ["OneDrive", "Microsoft OneDrive"], "com.microsoft.skydrive", nil),
-    row(.bundleID, ["OneNote", "Microsoft OneNote"], "com.microsoft.onenote", nil),
-    row(.bundleID, ["Outlook", "Microsoft Outlook"], "com.microsoft.Office.Outlook", nil),
-    row(.bundleID, ["PowerPoint", "Microsoft PowerPoint"], "com.microsoft.Office.Powerpoint", nil),
-    row(.bundleID, ["SharePoint", "Microsoft SharePoint"], "com.microsoft.sharepoint", nil),
-    row(.bundleID, ["Teams", "Microsoft Teams"], "com.microsoft.skype.teams", nil),
-    row(.bundleID, ["To Do", "Microsoft To Do"], "com.microsoft.to-do", nil),
-    row(.bundleID, ["Word", "Microsoft Word"], "com.microsoft.Office.Word", nil),
-  ]
+  private static let bundleIDs = CoreApp.all.map { row(.bundleID, $0.names, $0.bundleID, nil) }
 }

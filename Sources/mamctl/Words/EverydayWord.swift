@@ -41,11 +41,6 @@ struct EverydayWord: Sendable {
   /// Returns the row of a word at a place.
   static func named(_ text: String, at place: Place) -> EverydayWord? { byPlace[place]?[folded(text)] }
 
-  /// Returns what people call the app of a bundle ID; nil for an app that the table does not have.
-  static func appName(ofBundleID id: String) -> String? {
-    all.first { $0.place == .bundleID && Folding.fold($0.meaning) == Folding.fold(id) }?.spellings.first
-  }
-
   /// Every spelling at a place, for suggestions.
   static func spellings(at place: Place) -> [String] {
     all.filter { $0.place == place }.flatMap(\.spellings)

@@ -95,38 +95,23 @@ enum EffectiveVerb {
       !invocation[gaps] || invocation.has(EffectiveArguments.group) || invocation.has(EffectiveArguments.user)
     let kinds = EffectiveArguments.kinds(
       invocation, of: document.tenant, groups: isOneUser ? groups : nil, app: app, management)
-    let table = TenantTable(of: document.tenant, over: kinds)
-    // A policy that applies to nothing that was asked about may apply elsewhere.
-    let isWhole = isOneUser || kinds == TenantKinds(of: [document.tenant])
-    let elsewhere =
-      isWhole ? [] : Set(table.never).subtracting(TenantTable(of: document.tenant).never)
-    var report = TenantReport(
-      document: document, table: table, isOneUser: isOneUser, isVerbose: invocation[verbose],
-      elsewhere: elsewhere)
-    var findings = invocation[gaps] || invocation[format] == .sarif ? report.findings : []
+    var page = TenantPage(of: document, over: kinds, isOneUser: isOneUser, advising: .mamctl)
+    var findings = invocation[gaps] || invocation[format] == .sarif ? page.findings : []
     let run = try AcceptedRun(
       findings.flatMap(\.identities), of: .effective,
       naming: [
         .code: TenantFinding.Kind.allCases.map(\.rawValue), .setting: Setting.allCases.map(\.rawValue),
       ], invocation, console.files)
-    var entries = run.entries[...]
-    for place in findings.indices {
-      let own = entries.prefix(findings[place].identities.count)
-      entries = entries.dropFirst(own.count)
-      if let block = findings[place].blocks.first, findings[place].kind == .gap {
-        findings[place].openUsers = zip(block.users, own).filter { $1 == nil }.map(\.0)
-      }
-      findings[place].accepted = own.contains { $0 == nil } ? nil : own.first ?? nil
-    }
-    report.accept(findings)
-    report.write(invocation[format], findings, run.faults, to: console)
+    findings = page.accept(run.entries, of: findings)
+    page.write(
+      invocation[format], isVerbose: invocation[verbose], findings, run.faults, to: console)
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if invocation[gaps] {
       let isOpen = findings.contains { failures.contains($0.kind) && $0.accepted == nil }
-      let isUnknown = failures.contains(.gap) && report.isUnknown
+      let isUnknown = failures.contains(.gap) && page.isUnknown
       return isOpen || isUnknown || run.hasFaults ? .finding : .success
     }
-    return table.rows.contains { $0.policies.isEmpty } ? .finding : .success
+    return page.table.rows.contains { $0.policies.isEmpty } ? .finding : .success
   }
 
   private static func answer(

@@ -1,11 +1,10 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyCore
+package import MAMPolicyDocuments
 
 /// The sentences about what a user gets.
-enum EffectiveWording {
+package enum EffectiveWording {
   /// The answer, in one sentence or two.
-  static func headline(_ answer: Tenant.Answer, _ document: TenantDocument) -> String {
+  package static func headline(_ answer: Tenant.Answer, _ document: TenantDocument) -> String {
     let tenant = document.tenant
     let protecting = tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
     let applying = protecting.filter { answer.verdicts[$0].applies == .yes }
@@ -34,12 +33,12 @@ enum EffectiveWording {
   }
 
   /// Who asks: the user, the app and the device.
-  static func subject(_ subject: Tenant.Subject, _ document: TenantDocument) -> String {
+  package static func subject(_ subject: Tenant.Subject, _ document: TenantDocument) -> String {
     let user =
       "User: \(groups(subject.groups, document))" + (subject.isLicensed ? "" : ", no Intune license")
     let id = UserText.quoted(subject.app)
     let version = subject.appVersion.text.map { ", version \(UserText.spelled($0))" } ?? ""
-    let app = (EverydayWord.appName(ofBundleID: subject.app).map { "\($0) (\(id))" } ?? id) + version
+    let app = (CoreApp.name(ofBundleID: subject.app).map { "\($0) (\(id))" } ?? id) + version
     let facts = [
       subject.model.text, subject.osVersion.text.map { "OS version \($0)" },
       subject.manufacturer.text == "Apple" ? nil : subject.manufacturer.text,
@@ -49,7 +48,7 @@ enum EffectiveWording {
   }
 
   /// A user's groups by name.
-  static func groups(_ ids: some Collection<String>, _ document: TenantDocument) -> String {
+  package static func groups(_ ids: some Collection<String>, _ document: TenantDocument) -> String {
     let names = ids.sorted().map(document.title(ofGroup:)).sorted()
     return names.isEmpty ? "in no group" : "in \(English.list(names, "and"))"
   }
@@ -71,15 +70,15 @@ enum EffectiveWording {
   }
 
   /// What would change if a policy that may apply did.
-  struct Consequence {
+  package struct Consequence {
     /// The sentence, or its beginning.
-    let text: String
+    package let text: String
     /// The controls that change, each with its two values.
-    var changes: [String] = []
+    package var changes: [String] = []
   }
 
   /// What would change if a policy that may apply did; nil for an app configuration.
-  static func change(_ place: Int, in answer: Tenant.Answer, _ tenant: Tenant) -> Consequence? {
+  package static func change(_ place: Int, in answer: Tenant.Answer, _ tenant: Tenant) -> Consequence? {
     guard tenant.policies[place].settings != nil,
       let with = tenant.merged(answer.places(where: .yes) + [place])
     else { return nil }
@@ -98,67 +97,8 @@ enum EffectiveWording {
         changes: changes)
   }
 
-  /// The options that would give what the filters of some policies ask for.
-  static func options(for places: [Int], in answer: Tenant.Answer, _ tenant: Tenant) -> [String] {
-    let filters = places.flatMap { answer.verdicts[$0].checks }.filter {
-      $0.kind == .filter && $0.holds == .unknown
-    }
-    .flatMap(\.subjects).compactMap { tenant.filter($0) }
-    let properties = filters.flatMap { $0.rule?.tests ?? [] }.map(\.property)
-    let options = properties.filter { answer.subject.fact(of: $0) == .unknown }.map { property in
-      switch property {
-      case .appVersion: EffectiveArguments.appVersion.spec
-      case .osVersion, .operatingSystemVersion: EffectiveArguments.os.spec
-      case .deviceModel: EffectiveArguments.model.spec
-      case .deviceManufacturer: EffectiveArguments.manufacturer.spec
-      case .deviceManagementType: EffectiveArguments.management.spec
-      }
-    }
-    return options.map { "`\($0.term)`" }.eachOnce
-  }
-
-  /// Returns the listed or core app whose ID an unknown one is probably meant to be; nil if none is near.
-  static func misspelled(_ app: String, in tenant: Tenant) -> String? {
-    let listed = tenant.policies.flatMap { $0.audience.apps ?? [] }
-    let known = listed + EverydayWord.all.filter { $0.place == .bundleID }.map(\.meaning)
-    if known.contains(where: { Folding.fold($0) == Folding.fold(app) }) { return nil }
-    return Suggestion.nearest(to: app, among: known.eachOnce)
-  }
-
-  /// What an administrator should know beside the answer.
-  static func notes(_ answer: Tenant.Answer, _ document: TenantDocument) -> [String] {
-    var notes: [String] = []
-    let subject = answer.subject
-    if answer.merged == nil, let block = refusal(answer, document) {
-      // The headline says it, unless a policy may apply.
-      if answer.verdicts.contains(where: { $0.applies == .unknown }) || document.morePolicies != nil {
-        notes.append("While no policy applies, conditional access \(block.text).")
-      }
-    } else if answer.merged == nil {
-      let isOpen = answer.verdicts.contains { $0.applies == .unknown } || document.morePolicies != nil
-      let may = isOpen ? " while no policy applies" : ""
-      notes.append(withoutRefusal(answer, document.tenant, may))
-    }
-    if case .enrolled = subject.management, subject.isManaged == false {
-      let app = Folding.fold(subject.app)
-      if selfManaged.contains(app) {
-        notes.append(
-          "If the device is enrolled in Intune, Intune sends the keys to this app by itself (since service release 2409); "
-            + "then ask with `--management managed`.")
-      }
-      let keys = document.tenant.deviceKeys.keys.sorted()
-      if !keys.isEmpty {
-        let names = keys.flatMap { document.tenant.deviceKeys[$0] ?? [] }.eachOnce.map { UserText.quoted($0) }
-        notes.append(
-          "\(English.list(names, "and")) delivers \(English.list(keys.map { "`\($0)`" }, "and")) to apps on enrolled "
-            + "devices; the export does not say whether this app is one of them.")
-      }
-    }
-    return notes
-  }
-
   /// A number with the noun that describes one, such as `3 Android policies` of `an Android policy`.
-  static func count(_ number: Int, _ noun: String) -> String {
+  package static func count(_ number: Int, _ noun: String) -> String {
     let bare = noun.split(separator: ",").first.map(String.init) ?? noun
     let words = bare.split(separator: " ").drop { ["a", "an"].contains($0) }.map(String.init)
     if number == 1 { return "1 \(words.joined(separator: " "))" }
@@ -171,12 +111,4 @@ enum EffectiveWording {
     }
     return "\(number) \(many.joined(separator: " "))"
   }
-
-  /// The apps that Intune sends the keys to by itself.
-  ///
-  /// Source: R16.2.
-  private static let selfManaged: Set<String> = [
-    "com.microsoft.office.excel", "com.microsoft.office.outlook", "com.microsoft.office.powerpoint",
-    "com.microsoft.skype.teams", "com.microsoft.office.word",
-  ]
 }

@@ -1,12 +1,11 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyCore
+package import MAMPolicyDocuments
 
 /// Kinds of users, apps and devices in words.
-struct TenantKindText {
+package struct TenantKindText {
   let document: TenantDocument
   let kinds: TenantKinds
-  /// Whether the users are one person that the command line describes.
+  /// Whether the users are one person.
   let isOneUser: Bool
   /// How many members of a list are named; nil for all.
   let limit: Int?
@@ -16,7 +15,7 @@ struct TenantKindText {
   private let matches: [[Truth]]
 
   /// Prepares to name kinds; the filters of some tenants tell devices apart, by default those of the document's.
-  init(
+  package init(
     document: TenantDocument, kinds: TenantKinds, isOneUser: Bool, limit: Int?, tenants: [Tenant]? = nil
   ) {
     self.document = document
@@ -34,24 +33,24 @@ struct TenantKindText {
   }
 
   /// Users, apps and devices that go together, in one phrase.
-  func phrase(_ block: TenantTable.Row.Block, users: [Int]? = nil) -> String {
+  package func phrase(_ block: TenantTable.Row.Block, users: [Int]? = nil) -> String {
     isOneUser ? place(block) : "\(place(block)), for \(self.users(users ?? block.users))"
   }
 
   /// The apps and devices of a combination, in one phrase.
-  func place(_ block: TenantTable.Row.Block) -> String {
+  package func place(_ block: TenantTable.Row.Block) -> String {
     "\(apps(block.apps)) on \(devices(block.devices))"
   }
 
   /// Users by their groups, which are all that they are in.
-  func users(_ places: [Int]) -> String {
+  package func users(_ places: [Int]) -> String {
     if isOneUser { return "this user" }
     let kinds = membership(places)
     return kinds.isEmpty ? "everybody" : Self.joined(kinds.map { "users \($0)" })
   }
 
   /// The groups that some users are in, one phrase for each way; nothing if they are all users.
-  func membership(_ places: [Int]) -> [String] {
+  package func membership(_ places: [Int]) -> [String] {
     if places.count == kinds.users.count, places.count > 1 || kinds.users[0].groups.isEmpty { return [] }
     let users = places.map { kinds.users[$0].groups }
     let single = users.filter { $0.count == 1 }.map { document.title(ofGroup: $0[0]) }
@@ -74,7 +73,7 @@ struct TenantKindText {
   }
 
   /// Apps by the names that people know, else by their bundle IDs.
-  func apps(_ places: [Int]) -> String {
+  package func apps(_ places: [Int]) -> String {
     if places.count == kinds.apps.count, places.count > 1 { return "every app" }
     return list(
       places.map { place in
@@ -87,12 +86,12 @@ struct TenantKindText {
   }
 
   /// The name that people know, else the bundle ID.
-  static func name(of app: TenantKinds.App) -> String {
-    EverydayWord.appName(ofBundleID: app.bundleID) ?? UserText.spelled(app.bundleID)
+  package static func name(of app: TenantKinds.App) -> String {
+    CoreApp.name(ofBundleID: app.bundleID) ?? UserText.spelled(app.bundleID)
   }
 
   /// Devices by their management, and by the filters that tell them from the others.
-  func devices(_ places: [Int]) -> String {
+  package func devices(_ places: [Int]) -> String {
     let words = Set(kinds.devices.map { word($0.management) })
     if places.count == kinds.devices.count, places.count > 1, words.count > 1 { return "every device" }
     var parts: [(words: Set<String>, clauses: [String])] = []
@@ -187,7 +186,7 @@ struct TenantKindText {
   }
 
   /// One kind of device by its management and facts, for a program.
-  func device(_ place: Int) -> String {
+  package func device(_ place: Int) -> String {
     let device = kinds.devices[place]
     let facts = Self.facts.filter { _, path in
       kinds.devices.contains { other in
@@ -236,7 +235,7 @@ struct TenantKindText {
   }
 
   /// Some names, the first of them if there are many.
-  func list(_ names: [String], _ word: String, atLeast least: Int = 0) -> String {
+  package func list(_ names: [String], _ word: String, atLeast least: Int = 0) -> String {
     guard let limit = limit.map({ max($0, least) }), names.count > limit + 1 else {
       return English.list(names, word)
     }

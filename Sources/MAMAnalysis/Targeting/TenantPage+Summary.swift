@@ -1,11 +1,10 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// What a table of all users comes to, in sentences.
-extension TenantReport {
+extension TenantPage {
   /// The result in one sentence.
-  var summary: String {
+  package var summary: String {
     let gaps = table.gaps.flatMap(open).count
     let overlaps = table.overlaps.count { !open($0).isEmpty }
     let never = never.count
@@ -69,68 +68,9 @@ extension TenantReport {
   }
 
   /// Whether it is unknown of every user whether a policy applies, so that no gap is known either.
-  var isUnknown: Bool {
+  package var isUnknown: Bool {
     table.gaps.isEmpty && table.rows.allSatisfy(\.policies.isEmpty)
       && table.rows.contains { !$0.unknown.isEmpty }
-  }
-
-  /// Who has no policy at all, and who has none in some app, a sentence each; nothing for one user or without any
-  /// protection, which the summary is about.
-  var unprotected: [String] {
-    let kinds = table.kinds
-    let protected = table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks)
-    if isOneUser || protected.isEmpty { return [] }
-    let users = kinds.users.indices
-    var reached = kinds.apps.map { _ in users.map { _ in false } }
-    for block in protected {
-      for app in block.apps {
-        for user in block.users { reached[app][user] = true }
-      }
-    }
-    // What is decided for some apps or devices only does not say who has no policy at all.
-    let isWhole = kinds == TenantKinds(of: [document.tenant])
-    let nowhere = isWhole ? users.filter { user in reached.allSatisfy { !$0[user] } } : []
-    var groups: [(users: [Int], apps: [Int])] = []
-    for app in kinds.apps.indices where kinds.apps[app].role == .itself {
-      let without = users.filter { !reached[app][$0] && !nowhere.contains($0) }
-      if let place = groups.firstIndex(where: { $0.users == without }) {
-        groups[place].apps.append(app)
-      } else if !without.isEmpty {
-        groups.append((without, [app]))
-      }
-    }
-    let isKnown = table.rows.allSatisfy(isSure)
-    let policy = isKnown ? "policy" : "known policy"
-    let text = text(limit: isVerbose ? nil : 4)
-    let shown = isVerbose ? groups[...] : groups.prefix(4)
-    let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.apps.count }
-    let devices = isWhole ? "any device" : "these devices"
-    var sentences: [String] = []
-    if isWhole {
-      sentences.append(
-        nowhere.isEmpty
-          ? "Every user \(isKnown ? "gets" : "is known to get") at least one policy."
-          : "No \(policy) in any app on any device: \(text.users(nowhere)).")
-    }
-    let missed = Set(table.gaps.flatMap(\.blocks).flatMap(\.apps))
-    for group in shown {
-      let without = (group.users + nowhere).sorted()
-      let place = "\(text.apps(group.apps)) on \(devices)"
-      // A sentence with more kinds of membership than this has to be read twice.
-      let isLong = !isVerbose && text.membership(without).count > 2
-      let whom =
-        isLong
-        ? "\(without.count) of \(users.count) kinds of users (`--verbose` names them)"
-        : text.users(without)
-      let isNoGap = isKnown && without.count == users.count && missed.isDisjoint(with: group.apps)
-      let them = group.apps.count == 1 ? "it" : "them"
-      let why = isNoGap ? " (not a gap, because no assigned policy covers \(them))" : ""
-      sentences.append("No \(policy) in \(place): \(whom)\(why).")
-    }
-    if rest > 0 {
-      sentences.append("Some have none in \(English.count(rest, "more app")) (`--verbose` lists them).")
-    }
-    return sentences
   }
 
   /// All apps of the table, in words that a device follows.
@@ -140,13 +80,13 @@ extension TenantReport {
   }
 
   /// Whether the one user is in no group, be it that none was given.
-  var isInNoGroup: Bool { table.kinds.users.allSatisfy(\.groups.isEmpty) }
+  package var isInNoGroup: Bool { table.kinds.users.allSatisfy(\.groups.isEmpty) }
 
-  /// The one user whom the command line speaks of.
-  var user: String { isInNoGroup ? "a user in no group" : "this user" }
+  /// The one user whom the page is about.
+  package var user: String { isInNoGroup ? "a user in no group" : "this user" }
 
   /// In how many of the apps that policies list this user gets one.
-  var protection: String {
+  private var protection: String {
     let apps = table.kinds.apps.indices.filter { table.kinds.apps[$0].role == .itself }
     let protected = table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks)
     let devices = apps.map { app in
@@ -160,11 +100,11 @@ extension TenantReport {
     }
     if devices.allSatisfy({ $0 == 0 }) {
       let known = document.morePolicies == nil ? "applies" : "is known to apply"
-      return "No policy \(known) to \(user).\(isInNoGroup ? membershipHint : "")"
+      return "No policy \(known) to \(user).\(isInNoGroup ? advice.membership(document) : "")"
     }
     let everywhere = devices.count { $0 == table.kinds.devices.count }
     let nowhere = devices.count { $0 == 0 }
-    let hint = isInNoGroup ? membershipHint : ""
+    let hint = isInNoGroup ? advice.membership(document) : ""
     let whom = English.capitalized(user)
     // Why the status is 2 for a user who has a policy in every listed app.
     let others = table.kinds.apps.indices.filter { table.kinds.apps[$0].role != .itself }
@@ -193,23 +133,8 @@ extension TenantReport {
     return "\(whom) gets a policy in \(all) that policies list\(limit)\(otherwise).\(rest)\(hint)"
   }
 
-  /// What to ask instead if policies are assigned to groups and the user was given none.
-  var membershipHint: String {
-    let assigned = document.tenant.policies.filter { $0.settings != nil }
-      .map { (name: $0.name, groups: $0.audience.includedGroups.eachOnce) }.filter { !$0.groups.isEmpty }
-    if assigned.isEmpty { return "" }
-    guard assigned.count == 1, assigned[0].groups.count == 1 else {
-      return
-        " Policies are assigned to groups: add `--group NAME` for a member of one, or `--gaps` for every user."
-    }
-    let group = document.title(ofGroup: assigned[0].groups[0])
-    let option = "--group \(assigned[0].groups[0].shellQuoted)"
-    return
-      " \(UserText.quoted(assigned[0].name)) is assigned to the group \(group): add `\(option)` for one of its "
-      + "members, or `--gaps` for every user."
-  }
-
-  var extent: String {
+  /// What the table was decided for, and what it does not say, in sentences.
+  package var extent: String {
     let kinds = table.kinds
     let users = isOneUser ? user : English.count(kinds.users.count, "kind of user", "kinds of users")
     let listed = kinds.apps.count { $0.role == .itself }
@@ -224,12 +149,12 @@ extension TenantReport {
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
       + (isOneUser
         ? ""
-        : " The users are in no group, in one group, or in two groups where a policy includes one and excludes the other; "
-          + "`--group` asks about any other user.")
+        : " The users are in no group, in one group, or in two groups where a policy includes one and excludes the other"
+          + (advice.otherUsers.map { "; \($0)" } ?? "") + ".")
       + (document.tenant.accessPolicies.isEmpty || table.rows.allSatisfy { !$0.policies.isEmpty }
         ? ""
         : " Conditional access may block sign-in to an app without a policy; this table does not show that, but the answer "
-          + "for one app and kind of device does (`--bundle-id` and `--management`, without `--gaps`).")
+          + "for one app and kind of device does\(advice.oneAnswer.map { " (\($0))" } ?? "").")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
         ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as an app on an unmanaged device."
         : "")

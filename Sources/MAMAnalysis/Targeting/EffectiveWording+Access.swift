@@ -1,10 +1,9 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyCore
+package import MAMPolicyDocuments
 
 /// The sentences about conditional access.
 extension EffectiveWording {
-  static func resources(of policy: Tenant.AccessPolicy) -> String {
+  package static func resources(of policy: Tenant.AccessPolicy) -> String {
     if policy.resources.contains(where: { $0 == "All" }) { return "all resources" }
     let names = policy.resources.map { $0 == "Office365" ? "Office 365" : UserText.spelled($0) }
     return names.isEmpty ? "its resources" : English.list(names, "and")
@@ -13,7 +12,7 @@ extension EffectiveWording {
   /// A control of conditional access, after *requires*; one that is not known as the export has it.
   ///
   /// Source: Graph, `conditionalAccessGrantControl`; the admin center's *Grant* page.
-  static func demanded(_ control: String) -> String {
+  package static func demanded(_ control: String) -> String {
     switch control {
     case Tenant.AccessPolicy.appProtection: "an app protection policy"
     case "compliantDevice": "a compliant device"
@@ -26,7 +25,7 @@ extension EffectiveWording {
   }
 
   /// A control of conditional access as the circumstance in which it is met.
-  static func circumstance(_ control: String) -> String {
+  package static func circumstance(_ control: String) -> String {
     switch control {
     case Tenant.AccessPolicy.appProtection, "compliantDevice", "domainJoinedDevice": "on \(demanded(control))"
     case "approvedApplication": "in \(demanded(control))"
@@ -37,7 +36,7 @@ extension EffectiveWording {
   }
 
   /// Where conditional access refuses a token to an app without a policy; nil if it does not.
-  static func refusal(_ answer: Tenant.Answer, _ document: TenantDocument) -> DiffSubject.Refusal? {
+  package static func refusal(_ answer: Tenant.Answer, _ document: TenantDocument) -> DiffSubject.Refusal? {
     refusal(
       by: answer.access.filter { $0.demand == .appProtection }
         .map { document.tenant.accessPolicies[$0.policy] })
@@ -45,7 +44,7 @@ extension EffectiveWording {
 
   /// Where policies of conditional access that demand app protection refuse a token to apps without it; nil if none is in
   /// force.
-  static func refusal(
+  package static func refusal(
     by demanding: [Tenant.AccessPolicy], of apps: String = "this app", isPast: Bool = false
   ) -> DiffSubject.Refusal? {
     let inForce = demanding.filter { $0.state == .enabled }
@@ -68,7 +67,7 @@ extension EffectiveWording {
   }
 
   /// What conditional access does if a missing app protection policy is not enough to block sign-in.
-  static func withoutRefusal(_ answer: Tenant.Answer, _ tenant: Tenant, _ may: String) -> String {
+  package static func withoutRefusal(_ answer: Tenant.Answer, _ tenant: Tenant, _ may: String) -> String {
     let either = answer.access.map { tenant.accessPolicies[$0.policy] }.filter { $0.state == .enabled }
     let others = others(answer, tenant)
     if let block = refusal(by: either) {

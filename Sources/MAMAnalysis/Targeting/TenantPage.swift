@@ -1,42 +1,87 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+public import MAMPolicyDocuments
 
-/// What every kind of user gets, in all formats.
-struct TenantReport {
-  let document: TenantDocument
-  let table: TenantTable
-  /// Whether the users are one person that the command line describes.
-  let isOneUser: Bool
-  let isVerbose: Bool
+/// Who gets which app protection policy: every kind of user, app and device of a tenant, as a page and for programs.
+///
+/// ```swift
+/// let page = TenantPage(of: try TenantDocument(["tenant"]))
+/// print(page.html)
+/// ```
+///
+/// The page lists gaps first, then overlaps, then all else, and last the policies that never apply. Teams that live with a
+/// finding ``accept(_:)`` it. For the table as values, see ``TenantTable``.
+public struct TenantPage: Sendable {
+  /// The tenant.
+  public let document: TenantDocument
+  /// What every combination gets.
+  public let table: TenantTable
+  /// Whether the users of the table are one person, of whom the page speaks.
+  public let isOneUser: Bool
+  /// What the page advises its reader to ask next.
+  let advice: Advice
   /// The places of the policies that apply to no combination of the table, but to others that were not asked about.
   let elsewhere: Set<Int>
+  /// The findings that entries accept.
+  var acceptedFindings: [TenantFinding] = []
   /// The combinations whose finding is accepted.
-  private(set) var acceptedBlocks: Set<TenantTable.Row.Block> = []
+  var acceptedBlocks: Set<TenantTable.Row.Block> = []
   /// The users of a combination whose finding is accepted for others only.
-  private(set) var openUsers: [TenantTable.Row.Block: [Int]] = [:]
+  package internal(set) var openUsers: [TenantTable.Row.Block: [Int]] = [:]
   /// The places of the policies that may never apply, because a finding about them is accepted.
-  private(set) var acceptedPolicies: Set<Int> = []
+  var acceptedPolicies: Set<Int> = []
 
-  /// Keeps in mind which findings are accepted.
-  mutating func accept(_ findings: [TenantFinding]) {
-    for finding in findings {
-      if finding.accepted == nil, finding.kind == .gap, let block = finding.blocks.first {
-        openUsers[block] = finding.openUsers
-      }
-      if finding.accepted == nil { continue }
-      acceptedBlocks.formUnion(finding.blocks)
-      if let policy = finding.policy { acceptedPolicies.insert(policy) }
+  /// What a page advises its reader to ask next, if its maker has words for it.
+  package struct Advice: Sendable {
+    /// How to ask about a user who is not in the table, after a full sentence's semicolon.
+    let otherUsers: String?
+    /// How to ask for one answer.
+    let oneAnswer: String?
+    /// What to ask instead about a user in no group, in sentences.
+    let membership: @Sendable (TenantDocument) -> String
+
+    package init(
+      otherUsers: String?, oneAnswer: String?, membership: @escaping @Sendable (TenantDocument) -> String
+    ) {
+      self.otherUsers = otherUsers
+      self.oneAnswer = oneAnswer
+      self.membership = membership
     }
+
+    /// The library's, which has no options to name.
+    package static let none = Advice(otherUsers: nil, oneAnswer: nil) { _ in "" }
+  }
+
+  /// Decides over every combination of kinds.
+  ///
+  /// - Parameters:
+  ///   - document: The tenant.
+  ///   - kinds: The kinds to decide over; nil for all that the tenant can tell apart.
+  ///   - isOneUser: Whether the users of the kinds are one person.
+  /// - Complexity: That of a ``TenantTable``.
+  public init(of document: TenantDocument, over kinds: TenantKinds? = nil, isOneUser: Bool = false) {
+    self.init(of: document, over: kinds, isOneUser: isOneUser, advising: .none)
+  }
+
+  /// Decides over every combination of kinds, for a page with advice.
+  package init(
+    of document: TenantDocument, over kinds: TenantKinds?, isOneUser: Bool, advising advice: Advice
+  ) {
+    self.document = document
+    self.isOneUser = isOneUser
+    self.advice = advice
+    table = TenantTable(of: document.tenant, over: kinds)
+    // A policy that applies to nothing that was asked about may apply elsewhere.
+    let isWhole = isOneUser || kinds == nil || kinds == TenantKinds(of: [document.tenant])
+    elsewhere = isWhole ? [] : Set(table.never).subtracting(TenantTable(of: document.tenant).never)
   }
 
   /// The combinations of a row to look at.
-  func open(_ row: TenantTable.Row) -> [TenantTable.Row.Block] {
+  package func open(_ row: TenantTable.Row) -> [TenantTable.Row.Block] {
     row.blocks.filter { !acceptedBlocks.contains($0) }
   }
 
   /// The policies that never apply, as far as they are to be looked at.
-  var never: [Int] { allNever.filter { !acceptedPolicies.contains($0) } }
+  package var never: [Int] { allNever.filter { !acceptedPolicies.contains($0) } }
 
   /// The policies that never apply, whether that is accepted or not.
   var allNever: [Int] { table.never.filter { !elsewhere.contains($0) } }
@@ -56,22 +101,22 @@ struct TenantReport {
     var cells: [String] { [status, users, apps, devices, policies, conflicts] }
   }
 
-  func text(limit: Int?) -> TenantKindText {
+  package func text(limit: Int?) -> TenantKindText {
     TenantKindText(document: document, kinds: table.kinds, isOneUser: isOneUser, limit: limit)
   }
 
   /// Whether no other policy can apply, one that is not in the export included.
-  func isSure(_ row: TenantTable.Row) -> Bool { row.unknown.isEmpty && document.morePolicies == nil }
+  package func isSure(_ row: TenantTable.Row) -> Bool { row.unknown.isEmpty && document.morePolicies == nil }
 
   /// What a row is called.
-  func status(_ row: TenantTable.Row) -> String {
+  package func status(_ row: TenantTable.Row) -> String {
     if row.isGap { return isSure(row) ? "gap" : "possible gap" }
     if row.policies.isEmpty { return isSure(row) ? "no policy" : "unknown" }
     return row.conflicts.isEmpty ? "protected" : "overlap"
   }
 
   /// The rows in the order of what to look at first.
-  var rows: [TenantTable.Row] {
+  package var rows: [TenantTable.Row] {
     let order = ["gap", "possible gap", "unknown", "overlap", "no policy", "protected"]
     return table.rows.enumerated().sorted { one, other in
       let ranks = (
@@ -86,7 +131,7 @@ struct TenantReport {
   }
 
   /// What a row gives.
-  func policies(of row: TenantTable.Row, isForProgram: Bool = false) -> String {
+  package func policies(of row: TenantTable.Row, isForProgram: Bool = false) -> String {
     if isForProgram {
       func plain(_ places: [Int]) -> String {
         places.map { UserText.spelled(document.tenant.policies[$0].name) }.joined(separator: ", ")
@@ -104,7 +149,7 @@ struct TenantReport {
   }
 
   /// The labels of the controls on which the policies of a row disagree.
-  func controls(of row: TenantTable.Row) -> [String] {
+  package func controls(of row: TenantTable.Row) -> [String] {
     PortalControl.controls(of: row.conflicts).map(\.label)
   }
 
@@ -159,7 +204,7 @@ struct TenantReport {
   }
 
   /// The policies that never apply and the app configurations that do not, each list under its heading.
-  var neverSections: [(title: String, rows: [(name: String, reason: String)])] {
+  package var neverSections: [(title: String, rows: [(name: String, reason: String)])] {
     let whom = isOneUser ? "do not apply to \(user)" : "never apply"
     func section(_ noun: String, _ places: [Int]) -> (title: String, rows: [(name: String, reason: String)]) {
       ("\(noun) that \(whom)", places.map { (names([$0])[0], reason(never: $0)) })
@@ -174,76 +219,9 @@ struct TenantReport {
       ),
     ].filter { !$0.rows.isEmpty }
   }
+}
 
-  /// Everything to look at.
-  var findings: [TenantFinding] {
-    let anywhere = document.sources.first.map { GateFinding.Place(($0.file, $0.position)) }
-    func place(_ policies: [Int]) -> GateFinding.Place {
-      policies.first.map { GateFinding.Place((document.sources[$0].file, document.sources[$0].position)) }
-        ?? anywhere ?? GateFinding.Place(startOf: "")
-    }
-    func identity(_ kind: TenantFinding.Kind, _ policies: [Int], _ settings: [Setting] = [])
-      -> Acceptance.Finding
-    {
-      Acceptance.Finding(
-        [AcceptedFinding.Name(.code, kind.rawValue)]
-          + settings.map { AcceptedFinding.Name(.setting, $0.rawValue) },
-        at: policies.flatMap { place in
-          [
-            document.tenant.policies[place].name, document.tenant.policies[place].id,
-            document.sources[place].file,
-          ]
-        }.compactMap(\.self))
-    }
-    // A gap of users in several groups is not that of the members of one of them.
-    let titles = Dictionary(
-      document.tenant.groups.map { (Folding.fold($0.id), $0.name ?? $0.id) },
-      uniquingKeysWith: { one, _ in one })
-    let gaps = table.kinds.users.map { user in
-      let names = user.groups.map { titles[Folding.fold($0)] ?? $0 }
-      return Acceptance.Finding(
-        [AcceptedFinding.Name(.code, TenantFinding.Kind.gap.rawValue)],
-        at: names.isEmpty
-          ? ["no group"] : [names.joined(separator: " with "), user.groups.joined(separator: " with ")])
-    }
-    return rows.flatMap { row -> [TenantFinding] in
-      if row.isGap {
-        return row.blocks.map { block in
-          TenantFinding(
-            kind: .gap, place: place(row.unknown), identities: block.users.map { gaps[$0] }, row: row,
-            blocks: [block])
-        }
-      }
-      if row.conflicts.isEmpty { return [] }
-      return [
-        TenantFinding(
-          kind: .overlap, place: place(row.policies),
-          identities: [identity(.overlap, row.policies, row.conflicts)], row: row, blocks: row.blocks)
-      ]
-    }
-      + allNever.map { never in
-        TenantFinding(
-          kind: .never, place: place([never]), identities: [identity(.never, [never])], policy: never)
-      }
-  }
-
-  /// Says what some findings are, in one sentence each.
-  func messages(of findings: [TenantFinding]) -> [String] {
-    let text = text(limit: 6)
-    let groups = EffectiveWording.groups(table.kinds.users.flatMap(\.groups), document)
-    let fate =
-      !isOneUser ? "never applies" : "does not apply to \(user)" + (isInNoGroup ? "" : " (\(groups))")
-    return findings.map { finding in
-      if let never = finding.policy {
-        return "\(names([never])[0]) \(fate): \(reason(never: never))"
-      }
-      guard let row = finding.row, let block = finding.blocks.first else { return "" }
-      let told = text.phrase(block)
-      if row.isGap {
-        return "\(isSure(row) ? "no policy applies" : "no policy is known to apply") in \(told)"
-      }
-      let settings = text.list(controls(of: row), "and")
-      return "\(English.list(names(row.policies), "and")) disagree on \(settings) in \(told)"
-    }
-  }
+extension TenantPage: CustomStringConvertible {
+  /// How many gaps, overlaps and policies that never apply there are, in one sentence.
+  public var description: String { summary }
 }

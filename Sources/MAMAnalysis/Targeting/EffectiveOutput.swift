@@ -1,12 +1,17 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+public import MAMPolicyCore
+public import MAMPolicyDocuments
 
 /// What a user gets, as a program reads it.
 ///
 /// Source: R16.8.
-enum EffectiveOutput {
-  static func json(_ answer: Tenant.Answer, _ document: TenantDocument) -> JSONOutput {
+public enum EffectiveOutput {
+  /// Returns the user, the policies with what decides whether each applies, conflicts, and the settings that result.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer for a user in an app on a device.
+  ///   - document: The tenant that was asked.
+  /// - Returns: An object.
+  public static func json(_ answer: Tenant.Answer, _ document: TenantDocument) -> JSONOutput {
     let subject = answer.subject
     let tenant = document.tenant
     return .object([
