@@ -105,7 +105,7 @@ final class NamesTests: XCTestCase {
       QuestionSpace.self, SettingChange.self, SettingEffect.self, Sink.self, TenantDifference.self,
       TenantKinds.self,
       TenantTable.self, UnknownName.self, PolicyPage.self, PolicyReview.self, PolicySnapshot.self,
-      TenantPage.self, EffectiveOutput.self,
+      TenantPage.self, EffectiveOutput.self, WorldDifference.self,
     ]
     count += analysis.count
     let plist: [Any.Type] = [

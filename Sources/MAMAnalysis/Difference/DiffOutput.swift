@@ -1,11 +1,10 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyDocuments
 
 /// A comparison as a program reads it.
-enum DiffOutput {
+package enum DiffOutput {
   /// Of a policy that is on one side only, there is no difference.
-  static func json(
+  package static func json(
     _ subject: DiffSubject, _ difference: PolicyDifference?, accepting accepted: [Int: AcceptedFinding]
   ) -> JSONOutput {
     .object([
