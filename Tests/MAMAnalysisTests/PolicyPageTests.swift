@@ -46,6 +46,16 @@ final class PolicyPageTests: XCTestCase {
     XCTAssertTrue(page.html.contains("<span class=\"badge allow\">stricter</span>"))
   }
 
+  /// The comment on a change names no command, either.
+  func testMarkdown_isOfAChange() throws {
+    let (old, new) = (try policy("level-1.json"), try policy("level-2.json"))
+    XCTAssertNil(PolicyPage(of: new, from: "level-2.json").markdown)
+    let markdown = try XCTUnwrap(PolicyPage(from: old, "level-1.json", to: new, "level-2.json").markdown)
+    XCTAssertTrue(markdown.hasPrefix("### Contoso level 1 \u{2192} Contoso level 2\n\n"), markdown)
+    XCTAssertTrue(markdown.contains("\n**Closed**\n"), markdown)
+    XCTAssertFalse(markdown.contains("mamctl"), markdown)
+  }
+
   /// Where the tool names a command, the library has none to name.
   func testPageOfAChange_saysThatAssignmentsDifferAndNamesNoCommand() throws {
     func policy(for group: String) throws -> GraphPolicy {

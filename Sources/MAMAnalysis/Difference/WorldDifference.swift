@@ -13,6 +13,9 @@ public struct WorldDifference: Hashable, Sendable {
   /// What differs, each in one sentence, which calls the worlds OLD and NEW.
   public let remarks: [String]
 
+  /// The heading of the remarks.
+  package static let heading = "Other differences between the worlds"
+
   /// Compares two worlds.
   ///
   /// - Parameters:

@@ -51,6 +51,12 @@ public struct PolicyPage: Sendable {
   /// - Complexity: O(*n*) in the number of questions that a policy can answer; made again each time.
   public var html: String { html(by: .library) }
 
+  /// What changes, in Markdown for a comment on a pull request; nil if the page is of one policy.
+  public var markdown: String? {
+    guard let old, let difference else { return nil }
+    return DiffMarkdown.text([(DiffSubject(name: side.name, old: old, new: side), difference)], by: .library)
+  }
+
   /// Returns the page as somebody makes it.
   package func html(by maker: PageMaker) -> String {
     let title = UserText.spelled(side.name)

@@ -84,6 +84,11 @@ package struct DiffSubject: Sendable {
       "\(UserText.quoted(property)): \(Self.told(old)) -> \(Self.told(new))"
     }
 
+    /// Returns what is to be said of it, behind its two values.
+    package static func remark(by maker: PageMaker) -> String {
+      "(unknown to this version of \(maker.product), so not compared)"
+    }
+
     private static func told(_ value: JSONOutput?) -> String {
       value.map { JSONText.text($0) } ?? "not in the export"
     }

@@ -21,6 +21,9 @@ package struct PageMaker: Hashable, Sendable {
     self.listingSettings = listingSettings
   }
 
+  /// The name without its version.
+  package var product: String { String(name.prefix { $0 != " " }) }
+
   /// The library, which has no commands.
   package static let library = PageMaker(
     name: "MAMPolicy (rules \(RuleCatalog.edition))", listing: nil, comparingAssignments: nil,

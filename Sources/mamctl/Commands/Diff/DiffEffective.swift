@@ -203,7 +203,7 @@ struct DiffEffective {
       undecided.isEmpty
       ? [] : ["### \(Markdown.escaped(unknownTitle))\n\n"] + undecided
     let note = unlisted.map { (unknown.isEmpty ? "" : "\n") + "<sub>\(Markdown.escaped($0))</sub>\n" }
-    return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) })
+    return DiffMarkdown.text(parts.map { part in (shortened(part.subject), part.difference) }, by: .mamctl)
       + unknown.joined() + remarks + (note ?? "")
   }
 

@@ -75,7 +75,7 @@ enum DiffFindings {
     let unknown = subject.unknown.map { change in
       GateFinding(
         rule: "policy-unknown", level: .note,
-        message: "\(change.text) \(DiffSubject.UnknownChange.remark)",
+        message: "\(change.text) \(DiffSubject.UnknownChange.remark(by: .mamctl))",
         place: GateFinding.Place(startOf: subject.file))
     }
     return [target].compactMap(\.self) + turned + told + untold + unknown

@@ -195,7 +195,7 @@ struct DiffText {
     }
     for change in unknown {
       out.lines(
-        layout.folded("\(change.text) \(DiffSubject.UnknownChange.remark)", indent: 4, first: 2))
+        layout.folded("\(change.text) \(DiffSubject.UnknownChange.remark(by: .mamctl))", indent: 4, first: 2))
     }
   }
 
@@ -229,11 +229,6 @@ struct DiffText {
     case .other: text
     }
   }
-}
-
-extension DiffSubject.UnknownChange {
-  /// What is to be said of it, behind its two values.
-  static let remark = "(unknown to this version of mamctl, so not compared)"
 }
 
 extension DiffWording {

@@ -271,7 +271,9 @@ enum DiffVerb {
       let outputs = zip(results, accepted).map { DiffOutput.json($0.subject, $0.difference, accepting: $1) }
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
     case .markdown:
-      console.out.write(DiffMarkdown.text(DiffAcceptance.open(results, accepted), worlds))
+      console.out.write(
+        DiffMarkdown.text(
+          DiffAcceptance.open(results, accepted), worlds.map { ($0.remarks, $0.notes) }, by: .mamctl))
     case .github, .sarif:
       let all =
         zip(results, accepted).flatMap { DiffFindings.all($0.subject, $0.difference, accepting: $1) } + faults

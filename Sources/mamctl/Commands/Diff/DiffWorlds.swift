@@ -19,9 +19,6 @@ struct DiffWorlds {
       : ["`diff` does not say which answers these change: ask both worlds, for example with `mamctl decide`."]
   }
 
-  /// The heading of the remarks.
-  static let heading = "Other differences between the worlds"
-
   /// Says why options for one direction do not let pass what may go either way.
   mutating func refuse(_ options: (isAccess: Bool, isBlocks: Bool)) {
     let what = "An account that is in one world only, or another difference between the worlds, can "
@@ -42,7 +39,7 @@ struct DiffWorlds {
 
   /// Writes the remarks for a person, and what is to be known of them.
   func write(_ layout: Layout, to out: Output) {
-    if !remarks.isEmpty { out.section(layout.style.bold(Self.heading)) }
+    if !remarks.isEmpty { out.section(layout.style.bold(WorldDifference.heading)) }
     for text in remarks { out.lines(layout.folded(text, indent: 4, first: 2)) }
     if !notes.isEmpty { out.line() }
     for text in notes { out.lines(layout.folded(text)) }

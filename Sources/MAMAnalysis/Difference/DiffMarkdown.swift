@@ -1,27 +1,38 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyDocuments
 
 /// A comparison as a comment on a pull request.
-enum DiffMarkdown {
-  static func text(
-    _ results: [(subject: DiffSubject, difference: PolicyDifference?)], _ worlds: DiffWorlds? = nil
+package enum DiffMarkdown {
+  /// Returns the comment, as somebody makes it.
+  ///
+  /// - Parameters:
+  ///   - results: What is compared, and the differences; none of a policy that is on one side only.
+  ///   - worlds: What differs between two worlds besides, and what is to be known of it.
+  ///   - maker: Who names the commands that list more.
+  /// - Returns: The text.
+  package static func text(
+    _ results: [(subject: DiffSubject, difference: PolicyDifference?)],
+    _ worlds: (remarks: [String], notes: [String])? = nil, by maker: PageMaker
   ) -> String {
     var lines: [String] = []
     let (changed, unchanged) = DiffWording.apart(results)
-    for (subject, difference) in changed { lines += section(subject, difference) }
+    for (subject, difference) in changed { lines += section(subject, difference, maker) }
     if let worlds, !worlds.remarks.isEmpty {
-      lines += ["### \(DiffWorlds.heading)", ""] + worlds.remarks.map { "- \(Markdown.escaped($0))" } + [""]
+      lines +=
+        ["### \(WorldDifference.heading)", ""] + worlds.remarks.map { "- \(Markdown.escaped($0))" } + [""]
     }
     for text in worlds?.notes ?? [] { lines += [Markdown.escaped(text), ""] }
     for text in DiffWording.unchanged(unchanged) { lines += ["<sub>\(Markdown.escaped(text)).</sub>", ""] }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func section(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [String] {
+  private static func section(
+    _ subject: DiffSubject, _ difference: PolicyDifference?, _ maker: PageMaker
+  ) -> [String] {
     guard let difference else {
       return ["### \(Markdown.escaped(subject.name)): \(subject.onlySide)", ""]
     }
+    let listing = maker.listing.map { " (`\($0)`)" } ?? ""
     // Whom several policies are for is too long for a heading.
     var lines = ["### \(Markdown.escaped(subject.title))", ""]
     if !subject.whom.isEmpty { lines += subject.whom.map { "- \(Markdown.escaped($0))" } + [""] }
@@ -36,7 +47,9 @@ enum DiffMarkdown {
     if DiffWording.isOneSided(difference) {
       return lines + ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     }
-    for text in DiffWording.preface(difference, subject) { lines += [Markdown.escaped(text), ""] }
+    for text in DiffWording.preface(
+      difference, subject, comparingAssignments: maker.comparingAssignments)
+    { lines += [Markdown.escaped(text), ""] }
     for direction in Direction.allCases {
       let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
       let more = DiffWording.remainder(direction, difference, besides: entries)
@@ -47,9 +60,9 @@ enum DiffMarkdown {
         lines.append("- \(Markdown.escaped(entry.heading))")
         lines += entry.sentences.map { "  - \(Markdown.escaped($0))" }
       }
-      if let more { lines.append("- \(more) (`mamctl diff --full`)") }
+      if let more { lines.append("- \(more)\(listing)") }
       if let turned {
-        let end = turned.isListed ? " (`mamctl diff --full`)." : "."
+        let end = turned.isListed ? "\(listing)." : "."
         lines += ["- \(Markdown.escaped(turned.heading))", "  - \(Markdown.escaped(turned.text))\(end)"]
       }
       lines.append("")
@@ -63,7 +76,9 @@ enum DiffMarkdown {
         lines += ["**\(Direction.other.heading)**", ""]
       }
       lines +=
-        subject.unknown.map { "- \(Markdown.escaped($0.text)) \(DiffSubject.UnknownChange.remark)" } + [""]
+        subject.unknown.map {
+          "- \(Markdown.escaped($0.text)) \(DiffSubject.UnknownChange.remark(by: maker))"
+        } + [""]
     }
     let silent = DiffWording.silent(difference)
     if !silent.isEmpty {
