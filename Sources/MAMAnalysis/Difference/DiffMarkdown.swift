@@ -7,7 +7,7 @@ package enum DiffMarkdown {
   ///
   /// - Parameters:
   ///   - results: What is compared, and the differences; none of a policy that is on one side only.
-  ///   - worlds: What differs between two worlds besides, and what is to be known of it.
+  ///   - worlds: What else differs between two worlds, and what is to be known of it.
   ///   - maker: Who names the commands that list more.
   /// - Returns: The text.
   package static func text(

@@ -19,7 +19,7 @@ package struct ClaimReport: Sendable {
     self.results = results
   }
 
-  /// The claims that do not hold, but for the accepted ones.
+  /// The claims that do not hold, except the accepted ones.
   package var failed: [ClaimResult] {
     results.enumerated().filter { !$1.holds && accepted[$0] == nil }.map(\.element)
   }

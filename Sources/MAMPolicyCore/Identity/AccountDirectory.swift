@@ -211,7 +211,7 @@ public struct AccountDirectory: Sendable {
     successors[one] = other
   }
 
-  /// Returns the index of the account that one turned out to be; its own, if that is nobody else.
+  /// Returns the index of the account that an account turned out to be, or its own index.
   func account(nowAt index: Int) -> Int { successors[index].map(account(nowAt:)) ?? index }
 
   /// Keeps a UPN that stands for an account from now on.

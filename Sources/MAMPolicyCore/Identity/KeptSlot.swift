@@ -1,7 +1,7 @@
 /// What a slot holds as a session keeps it: accounts by their index in the directory, whatever they are called.
 ///
-/// Whom it means, the directory says each time it is read: somebody unknown can have become known since, and an account
-/// can have turned out to be another. So nothing that is kept changes when the directory learns a name.
+/// Whom it means, the directory says each time it is read: an unknown account can have become known since, and a known
+/// one can have turned out to be another. So nothing that is kept changes when the directory learns a name.
 ///
 /// Source: R1.3, R1.4.
 package struct KeptSlot: Hashable, Sendable {
@@ -37,7 +37,7 @@ extension AccountDirectory {
     }
   }
 
-  /// Returns what a party is called: each account by its one spelling, anybody else by the text that was given.
+  /// Returns what a party is called: each account by its one spelling, an unknown one by the text that was given.
   package func slot(_ party: Party) -> IdentitySlot {
     switch party {
     case .unset: .unset

@@ -17,7 +17,7 @@ package enum Party: Hashable, Sendable {
     case noUser
     /// An account of the directory, by its index.
     case known(Int)
-    /// Somebody whom the directory does not know.
+    /// An unknown account, as it was given.
     case stranger(Identity)
   }
 
@@ -34,7 +34,7 @@ package enum Party: Hashable, Sendable {
   /// Hashes the members in any order.
   package func hash(into hasher: inout Hasher) { hasher.combine(Set(members)) }
 
-  /// Creates the party of those whom a view shows, each once; a view of nobody shows no user.
+  /// Creates the party of those whom a view shows, each once; an empty view shows no user.
   init(showing members: [Member]) {
     var seen: Set<Member> = []
     let distinct = members.filter { seen.insert($0).inserted }

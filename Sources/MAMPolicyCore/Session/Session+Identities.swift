@@ -15,7 +15,7 @@ extension Session {
   /// Returns what an account is called outside.
   func name(of index: Int) -> Identity { world.directory.identity(at: index) }
 
-  /// Returns the one account that a slot holds; nil if it holds somebody else.
+  /// Returns the one known account that a slot holds; nil if it holds several, none or an unknown one.
   func account(in slot: IdentitySlot) -> Int? { party(slot).only?.index }
 
   /// Returns the account in a slot, if it is signed in.

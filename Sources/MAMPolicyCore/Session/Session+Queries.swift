@@ -94,7 +94,9 @@ extension Session {
   public func fileProtection(of path: String, atMost maximum: FileProtectionClass? = nil)
     -> FileProtectionClass?
   {
-    owner(of: path).flatMap { FileProtectionClass(ofFilesOf: world.view(of: $0), atMost: maximum) }
+    files[path].flatMap {
+      FileProtectionClass(ofFilesOf: world.view(of: party($0.owner)), atMost: maximum)
+    }
   }
 
   /// Returns the owner that the header of a piece of data records; nil for data that is not protected.

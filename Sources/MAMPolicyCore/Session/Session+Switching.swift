@@ -98,7 +98,7 @@ extension Session {
     return isColleague ? .switched(.notAllowed, [Reason(SwitchReason.sameOrganization)]) : nil
   }
 
-  /// What is known of somebody; of an unknown account, what the text says.
+  /// What is known of an account; of an unknown one, what the text says.
   private func record(of who: Party.Member) -> Account? {
     switch who {
     case .noUser: nil

@@ -1,7 +1,7 @@
 /// What can be wrong with the configuration of a shared device.
 @nonexhaustive
 public enum SharedDeviceFault: String, ReasonVocabulary {
-  /// Fault of a single sign-on profile, reported alone.
+  /// Fault of a single sign-on profile, reported without others.
   case payload = "shared-device-sso-payload"
   /// Fault of the key `Type` in a payload.
   case type = "shared-device-sso-type"

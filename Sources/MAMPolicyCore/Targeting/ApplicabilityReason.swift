@@ -47,7 +47,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
   case filterLeavesOut = "target-filter-leaves-out"
   /// Answers ``Tenant/Check/Kind/filter`` with `no`, before include filters are matched.
   case filterExcludes = "target-filter-excludes"
-  /// Answers ``Tenant/Check/Kind/filter`` with `yes` by exclude filters alone.
+  /// Answers ``Tenant/Check/Kind/filter`` with `yes` by nothing but exclude filters.
   case filterSpares = "target-filter-spares"
   /// Answers ``Tenant/Check/Kind/filter`` with `unknown`.
   case filterUnknown = "target-filter-unknown"

@@ -9,7 +9,7 @@ public enum PasteReason: String, ReasonVocabulary {
   case outAnyApp = "paste-out-any-app"
   /// Allows copying out under either "Policy managed apps" or "Policy managed apps with paste in".
   case outToManaged = "paste-out-to-managed"
-  /// Allows copying out although the source's level alone denies it.
+  /// Allows copying out although the source's level denies it.
   case outWithinLimit = "paste-out-within-limit"
   /// Denies copying out under either "Policy managed apps" or "Policy managed apps with paste in".
   case outRestricted = "paste-out-restricted"
@@ -19,7 +19,7 @@ public enum PasteReason: String, ReasonVocabulary {
   case intoAnyApp = "paste-in-any-app"
   /// Allows pasting in under "Policy managed apps".
   case intoFromManaged = "paste-in-from-managed"
-  /// Allows pasting in although the destination's level alone denies it.
+  /// Allows pasting in although the destination's level denies it.
   case intoWithinLimit = "paste-in-within-limit"
   /// Denies pasting in under "Policy managed apps".
   case intoRestricted = "paste-in-restricted"

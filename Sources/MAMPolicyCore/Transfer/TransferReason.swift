@@ -5,7 +5,7 @@ public enum TransferReason: String, ReasonVocabulary {
   case sendAnyApp = "send-any-app"
   /// Allows sending under "Policy managed apps".
   case sendToManaged = "send-to-managed"
-  /// Allows ``Event/send(to:as:file:channel:)`` although "Policy managed apps" alone denies it.
+  /// Allows ``Event/send(to:as:file:channel:)`` although "Policy managed apps" denies it.
   case sendSystemSharing = "send-os-sharing"
   /// Denies sending under "Policy managed apps".
   case sendRestricted = "send-restricted"
