@@ -69,11 +69,9 @@ struct ComparisonText {
     let columns = texts.enumerated().map { place, text in
       Self.folded(text, to: (place == 0 ? label : cell) - 2, indent: place == 0 ? 2 : 0)
     }
+    let grid = TextGrid(widths: [label] + columns.dropFirst().map { _ in cell }, gap: 0)
     for line in 0..<(columns.map(\.count).max() ?? 0) {
-      let text = columns.enumerated().map { place, lines in
-        (line < lines.count ? lines[line] : "").padded(to: place == 0 ? label : cell)
-      }
-      .joined().trimmedEnd
+      let text = grid.line(columns.map { line < $0.count ? $0[line] : "" })
       out.line(isDim ? style.dim(text) : text)
     }
   }

@@ -104,49 +104,48 @@ struct AnswerTableText {
     // The last column can be as wide as it is; the first has the room that is left.
     let room = max(20, layout.width - widths.reduce(0) { $0 + $1 + 2 })
     let first = min(room, ([title] + labels).map(\.count).max() ?? 0)
-    let heads = zip(columns, widths).map { "  " + ($0?.label ?? "").padded(to: $1) }
+    let grid = TextGrid(widths: [first] + widths)
     out.line()
-    out.line(style.bold((title.padded(to: first) + heads.joined()).trimmedEnd))
+    out.line(style.bold(grid.line([title] + columns.map { $0?.label ?? "" })))
     for (label, words) in zip(labels, words) {
-      let cells = zip(words, widths).map { word, width in word.color("  " + word.text.padded(to: width)) }
       let lines = label.count <= first ? [label] : ComparisonText.folded(label, to: first - 2, indent: 0)
       for (number, line) in lines.enumerated() {
-        out.line(number == 0 ? (line.padded(to: first) + cells.joined().trimmedEnd).trimmedEnd : "  " + line)
+        out.line(number == 0 ? grid.line([TextGrid.Cell(line)] + words) : "  " + line)
       }
     }
   }
 
   /// What a cell shows, and in which color.
-  private func word(_ row: AnswerTable.Row, _ column: OtherEnd.Kind?, _ style: Style)
-    -> (text: String, color: (String) -> String)
-  {
+  private func word(_ row: AnswerTable.Row, _ column: OtherEnd.Kind?, _ style: Style) -> TextGrid.Cell {
     // What goes from an account to itself is in one of the two tables.
-    guard let cell = row.cells[column] else { return (column == .same ? Self.reference : "", style.green) }
-    guard let answer = cell.answer else { return (OtherEnd.Kind.varies, style.yellow) }
+    guard let cell = row.cells[column] else {
+      return .init(column == .same ? Self.reference : "", style.green)
+    }
+    guard let answer = cell.answer else { return .init(OtherEnd.Kind.varies, style.yellow) }
     if row.question == .control(.keyboard), answer.effect == .allow { return keyboards(style) }
     let text = answer.text(of: row.question, under: policy) + (cell.isInferred ? "*" : "")
-    if answer.isFree(in: row.question) { return (text, style.green) }
-    return (text, style.red)
+    if answer.isFree(in: row.question) { return .init(text, style.green) }
+    return .init(text, style.red)
   }
 
   /// What the cell of keyboards shows if only the policy of another account can block them.
   ///
   /// Source: R9.11.
-  private func keyboards(_ style: Style) -> (text: String, color: (String) -> String) {
+  private func keyboards(_ style: Style) -> TextGrid.Cell {
     guard let (world, account) = subject else {
-      return ("Allowed unless another account blocks them", style.green)
+      return .init("Allowed unless another account blocks them", style.green)
     }
     let slot = IdentitySlot(world.directory.accounts[account].canonical)
-    if world.decide(.control(.keyboard, owner: slot)).isAllowed { return ("Allowed", style.green) }
+    if world.decide(.control(.keyboard, owner: slot)).isAllowed { return .init("Allowed", style.green) }
     let blocking = world.directory.accounts.indices.filter { index in
       (!world.isStandingSaid(of: index) || world.standing(of: index) == .managed)
         && world.assignedPolicy(of: index)?.thirdPartyKeyboardsBlocked == true
     }
-    guard let first = blocking.first else { return ("Denied", style.red) }
+    guard let first = blocking.first else { return .init("Denied", style.red) }
     let name = UserText.quoted(world.directory.accounts[first].label)
     let policies =
       blocking.count == 1 ? "policy of \(name)" : "policies of \(name) and \(blocking.count - 1) more"
-    return ("Denied in the whole app by the \(policies)", style.red)
+    return .init("Denied in the whole app by the \(policies)", style.red)
   }
 
   private func label(_ row: AnswerTable.Row) -> String {

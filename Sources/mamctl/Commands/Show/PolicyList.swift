@@ -94,11 +94,9 @@ struct PolicyList {
       out.lines(layout.folded(fault, indent: 2, first: 0).map(layout.style.red))
     }
     let cells = rows.isEmpty ? [] : [Self.headings] + rows.map(\.cells)
-    let widths = Self.headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    let grid = TextGrid(fitting: cells)
     for (number, row) in cells.enumerated() {
-      let padded = zip(row, widths).dropLast().map { text, width in text.padded(to: width + 2) }
-      let line = padded.joined() + (row.last ?? "")
-      out.line(number == 0 ? layout.style.dim(line) : line)
+      out.line(number == 0 ? layout.style.dim(grid.line(row)) : grid.line(row))
     }
     for other in others.others(listingAll: listsAll) {
       out.lines(layout.folded("left out: \(other)", indent: 2, first: 0).map(layout.style.dim))

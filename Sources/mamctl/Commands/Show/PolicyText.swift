@@ -97,24 +97,21 @@ struct PolicyText {
     out.section(style.bold(title))
     let width = rows.map(\.label.count).max() ?? 0
     let columns = PolicyGrid.Column.allCases
-    let margin = String(repeating: " ", count: width + 4)
-    let labels = columns.map { style.dim($0.text.label.padded(to: Self.columnWidth)) }
-    out.line(margin + labels.joined().trimmedEnd)
+    let grid = TextGrid(widths: [width + 4] + columns.map { _ in Self.columnWidth }, gap: 0)
+    out.line(grid.line([TextGrid.Cell("")] + columns.map { TextGrid.Cell($0.text.label, style.dim) }))
     for row in rows {
-      let cells = row.cells.map { cell in
-        guard let decision = cell.decision else {
-          return style.yellow(OtherEnd.Kind.varies.padded(to: Self.columnWidth))
-        }
-        let isInferred = decision.basis == .inferred
-        let word = (decision.isAllowed ? "Allowed" : "Denied") + (isInferred ? "*" : "")
-        let rest = String(repeating: " ", count: Self.columnWidth - word.count)
-        return (decision.isAllowed ? style.green(word) : style.red(word)) + rest
-      }
-      out.line("  " + row.label.padded(to: width + 2) + cells.joined().trimmedEnd)
+      let cells = row.cells.map { shown($0.decision) }
+      out.line(grid.line([TextGrid.Cell("  " + row.label)] + cells))
     }
     if rows.contains(where: { $0.cells.contains { $0.decision?.basis == .inferred } }) {
       out.line(style.dim("  * inferred"))
     }
+  }
+
+  private func shown(_ decision: Decision?) -> TextGrid.Cell {
+    guard let decision else { return .init(OtherEnd.Kind.varies, style.yellow) }
+    let word = (decision.isAllowed ? "Allowed" : "Denied") + (decision.basis == .inferred ? "*" : "")
+    return decision.isAllowed ? TextGrid.Cell(word, style.green) : TextGrid.Cell(word, style.red)
   }
 
   private static let columnWidth = 15
