@@ -48,7 +48,7 @@ public struct TenantPage: Sendable {
     }
 
     /// The library's, which has no options to name.
-    package static let none = Advice(otherUsers: nil, oneAnswer: nil) { _ in "" }
+    package static let withoutOptions = Advice(otherUsers: nil, oneAnswer: nil) { _ in "" }
   }
 
   /// Decides over every combination of kinds.
@@ -59,7 +59,7 @@ public struct TenantPage: Sendable {
   ///   - isOneUser: Whether the users of the kinds are one person.
   /// - Complexity: That of a ``TenantTable``.
   public init(of document: TenantDocument, over kinds: TenantKinds? = nil, isOneUser: Bool = false) {
-    self.init(of: document, over: kinds, isOneUser: isOneUser, advising: .none)
+    self.init(of: document, over: kinds, isOneUser: isOneUser, advising: .withoutOptions)
   }
 
   /// Decides over every combination of kinds, for a page with advice.

@@ -75,7 +75,7 @@ final class PrintedValuesTests: XCTestCase {
       (Answer.done(), "success"), (signedIn.answer, "\(signedIn)".components(separatedBy: " (")[0]),
       (Place.main, "thread main"), (Place(thread: "worker", window: "a"), "thread worker, window a"),
       (WorkName("save"), "save"),
-      (session.files["/a.txt"] as Any, "Optional(file of megan@contoso.com, encrypted)"),
+      (session.files["/a.txt"] as Any, "Optional(file, encrypted)"),
       (
         world.directory, "work (megan@contoso.com); 3ec2c00f-b125-4519-acf0-302ac3761822"
       ),
