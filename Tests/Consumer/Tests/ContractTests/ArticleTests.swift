@@ -255,7 +255,7 @@ final class ArticleTests: XCTestCase {
     try comments(
       of: "MAMAnalysis/MAMAnalysis.docc/Comparing.md",
       say: [
-        "\(first.setting.label) \(first.old) \(first.new)",
+        "\(first.change.setting.label) \(first.change.old) \(first.change.new)",
         "\(change.example) \(change.old.effect) \(change.new.effect)", "\(comparison)",
         "\(row.label) \(row.cells.map(\.text))", "\(report)",
       ])
