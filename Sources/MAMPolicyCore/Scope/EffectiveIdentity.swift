@@ -29,7 +29,7 @@ struct WinningSlot {
   let level: IdentityLevel
 
   /// No slot is set.
-  static let none = WinningSlot(slot: .unset, level: .unset)
+  static let unset = WinningSlot(slot: .unset, level: .unset)
 }
 
 extension Scopes {
@@ -41,14 +41,14 @@ extension Scopes {
   func winningUI(at place: Place) -> WinningSlot {
     if let winner = WinningSlot(slot(of: place.thread), .thread) { return winner }
     if place.thread == .main, let winner = WinningSlot(slot(of: place.window), .window) { return winner }
-    return WinningSlot(process, .process) ?? .none
+    return WinningSlot(process, .process) ?? .unset
   }
 
   /// Returns which slot says whom a file task acts for: thread, then process; a window never counts.
   ///
   /// Source: R2.3, right chart.
   func winningFile(on thread: ThreadName) -> WinningSlot {
-    WinningSlot(slot(of: thread), .thread) ?? WinningSlot(process, .process) ?? .none
+    WinningSlot(slot(of: thread), .thread) ?? WinningSlot(process, .process) ?? .unset
   }
 }
 

@@ -3,7 +3,7 @@
 public enum IdentityMistake: String, ReasonVocabulary {
   /// Mistake noted on ``Event/setProcessIdentity(_:)``.
   case processIdentitySet = "process-identity-set"
-  /// Mistake noted on ``Event/openFile(_:_:)`` during a ``PendingSwitch``.
+  /// Mistake noted on ``Event/openFile(_:_:)`` while a switch to the owner is pending.
   case openedBeforeSwitch = "file-opened-before-switch"
   /// Mistake noted on ``Event/openFile(_:_:)`` after ``SwitchResult/userCanceled``.
   case openedAfterCancel = "file-opened-after-cancel"

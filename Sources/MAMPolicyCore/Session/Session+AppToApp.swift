@@ -106,7 +106,7 @@ extension Session {
   }
 
   private func reception(of tag: Party, by receiver: Party) -> Decision {
-    world.decide(.receive(receiver: slot(receiver), owner: slot(tag)))
+    world.decide(.receive(.item, isLoaded: true), near: receiver, far: tag)
   }
 
   mutating func finishOpenURL() -> Answer {
@@ -127,7 +127,8 @@ extension Session {
     guard let path = arrival.path else { return }
     let tag = party(arrival.tag)
     if arrival.kind == .item {
-      _ = create(.file, path, .effective, on: arrival.place.thread, &trail)
+      let owner = actingFile(on: arrival.place.thread)
+      _ = create(.file, path, of: owner, isNamed: false, &trail)
       if isManaged(tag), let kept = files[path], party(kept.owner) != tag {
         trail.noted(IdentityMistake.keptForAnother)
       }
@@ -141,7 +142,7 @@ extension Session {
       } else {
         receiver.isSeveral ? .one(.noUser) : receiver
       }
-    _ = create(.file, path, .identity(slot(owner)), on: arrival.place.thread, &trail)
+    _ = create(.file, path, of: owner, isNamed: true, &trail)
   }
 
   private func otherApp(_ name: String) -> OtherApp? { world.otherApps.first { $0.name == name } }

@@ -5,13 +5,20 @@ extension Session {
   mutating func create(
     _ kind: OwnedFile.Kind, _ path: String, _ owner: Acting, on thread: ThreadName, _ trail: inout Trail
   ) -> Answer {
+    create(kind, path, of: acting(owner, on: thread), isNamed: owner != .effective, &trail)
+  }
+
+  /// Creates or empties a file for an owner, who is named by the app or is whom the thread acts for.
+  mutating func create(
+    _ kind: OwnedFile.Kind, _ path: String, of owner: Party, isNamed: Bool, _ trail: inout Trail
+  ) -> Answer {
     guard let path = FileTree.named(path) else { return .failed(.file(.invalidArguments)) }
     if let present = files[path] {
       guard present.kind == .file else { return .failed(.file(.operationOnDirectory)) }
       guard kind == .file else { return .refused(Reason(OwnershipReason.pathTaken)) }
     }
-    if case .identity(let named) = owner { noteOwner(party(named), &trail) }
-    return establish(path, kind, acting(owner, on: thread), &trail)
+    if isNamed { noteOwner(owner, &trail) }
+    return establish(path, kind, owner, &trail)
   }
 
   /// Puts an empty file, or a directory, at a path.

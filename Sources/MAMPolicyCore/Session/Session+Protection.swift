@@ -82,7 +82,7 @@ extension Session {
   func backUpFile(_ path: String) -> Answer {
     do {
       let (_, file) = try file(at: path)
-      return .decided(world.decide(.control(.backup, owner: slot(file.owner))))
+      return .decided(world.decide(.control(.backup), near: party(file.owner), far: .unset))
     } catch { return .failed(error) }
   }
 
