@@ -68,7 +68,7 @@ struct LaunchOption: Sendable {
 
   /// Returns every fact that the option fills, that of a value among them.
   func facts(_ value: DeviceFactValue) -> [(fact: DeviceFact, value: DeviceFactValue?)] {
-    (implied.map { ($0, $1) } + [(fact, value)])
+    implied.map { ($0, $1) } + [(fact, value)]
   }
 
   /// Returns the value that an invocation gives; nil if it does not have the option.
