@@ -29,6 +29,16 @@ final class TenantPageTests: XCTestCase {
       JSONText.text(page.json).hasPrefix(#"{"users":[{"groups":[]},"#), JSONText.text(page.json))
   }
 
+  /// A name is text wherever it stands, whatever it is made of.
+  func testMarkdown_keepsNamesFromBeingMarkup() throws {
+    let export =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"iOS *`|\u200B","isAssigned":false,"assignments":[]}"##
+    let page = TenantPage(
+      of: try TenantDocument(["p.json"], files: .memory(["p.json": Array(export.utf8)])))
+    XCTAssertTrue(page.markdown.contains("iOS \\*\\`\\|"), page.markdown)
+    XCTAssertFalse(page.markdown.contains("\u{200B}"), page.markdown)
+  }
+
   /// One user in no group is told what applies, and no option to try.
   func testPageOfOneUser_speaksOfThatUser() throws {
     let document = try document()

@@ -63,23 +63,16 @@ extension TenantPage {
   public var markdown: String {
     let lines = lines(limit: 8)
     let rows =
-      [Array(Line.titles), Line.titles.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
+      [Array(Line.titles), Line.titles.map { _ in "---" }] + lines.map { $0.cells.map(Markdown.escaped) }
     let never = neverSections.flatMap { section in
       ["", "**\(section.title)**", ""]
-        + section.rows.map { "- \(Self.markdown($0.name)): \(Self.markdown($0.reason))" }
+        + section.rows.map { "- \(Markdown.escaped($0.name)): \(Markdown.escaped($0.reason))" }
     }
     let parts =
-      ["### \(Self.markdown(summary))", "", extent, ""]
+      ["### \(Markdown.escaped(summary))", "", extent, ""]
       + rows.map { "| \($0.joined(separator: " | ")) |" }
       + never
     return parts.map { $0 + "\n" }.joined()
-  }
-
-  private static func markdown(_ text: String) -> String {
-    text.escaping([
-      "<": "&lt;", ">": "&gt;", "&": "&amp;", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|",
-      "\\": "\\\\", "#": "\\#", "@": "\\@",
-    ])
   }
 
   /// The page in HTML, which needs no other file and no network.

@@ -15,7 +15,8 @@ package enum Markdown {
 
   /// Whether a text can stand in backticks as it is.
   private static func isPlain(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_.:/".contains($0)) }
+    !text.isEmpty
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_.:/(),".contains($0)) }
   }
 
   private static let escapes: [Unicode.Scalar: String] = [

@@ -1152,7 +1152,7 @@ final class DiffVerbTests: XCTestCase {
   func testMarkdown_showsPlainNamesAsCode() {
     for (text, markdown) in [
       ("gave `IntuneMAMUPN` or `a.b-c`", "gave `IntuneMAMUPN` or `a.b-c`"), ("`a*b`", "\\`a\\*b\\`"),
-      ("a ` b `c`", "a \\` b \\`c\\`"), ("``", "\\`\\`"),
+      ("a ` b `c`", "a \\` b \\`c\\`"), ("``", "\\`\\`"), ("`iOS (BYOD), EU`", "`iOS (BYOD), EU`"),
     ] {
       XCTAssertEqual(Markdown.escaped(text), markdown)
     }
