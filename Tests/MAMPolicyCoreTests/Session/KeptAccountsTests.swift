@@ -142,4 +142,33 @@ final class KeptAccountsTests: XCTestCase {
     // The next holder has no policy; the data of the former is still what its policy says.
     session.expect("deny", .backUpFile("/former"))
   }
+
+  /// A session in which an account of an unknown object ID is registered and has no policy, and the names by which it turns
+  /// out to be one that the world knows.
+  private func sessionOfRegistered() throws -> (session: Session, account: Identity, names: AccountNames) {
+    var world = World()
+    try world.add(Account(name: "work", upn: "adele@contoso.com"), policy: Stage.policy)
+    var session = Session(world)
+    let account = try XCTUnwrap(Identity(Self.lateID))
+    session.expect("success", .signIn(.account(account), enrollment: .noPolicy))
+    return (session, account, AccountNames(upn: "adele@contoso.com", objectID: account.objectID))
+  }
+
+  func testRegistration_isTheRecognizedAccounts() throws {
+    var (session, account, names) = try sessionOfRegistered()
+    session.expect("success", Event.checkIn(.account(account), .newPolicies).naming(names))
+    XCTAssertEqual(session.registered, [session.returned("work")])
+    XCTAssertEqual(session.managedAccounts, [session.returned("work")])
+  }
+
+  func testWhatIsLeftBehind_isTheRecognizedAccounts() throws {
+    var (session, account, names) = try sessionOfRegistered()
+    session.expect("success", .deregister(.account(account), wiping: false))
+    session.attempt(Event.compliance(.requestToken(account)).naming(names))
+    XCTAssertEqual(session.signedInAccounts, [session.returned("work")])
+    XCTAssertEqual(session.leftBehindAccounts, [session.returned("work")])
+    // A deregistered account is not enrolled again until it is registered.
+    session.attempt(.assignPolicy(Stage.timedPolicy, to: "work"))
+    XCTAssertEqual(session.managedAccounts, [])
+  }
 }
